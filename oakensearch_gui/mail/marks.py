@@ -1,0 +1,67 @@
+"""What mailers note about a message in its own header: read, flagged, labels, spam."""
+
+from __future__ import annotations
+
+import re
+
+from oakensearch_gui.mail.headers import decode_text
+from oakensearch_gui.mail.message import Flags
+from oakensearch_gui.mail.mime import Part
+
+# Bits of X-Mozilla-Status, nsMsgMessageFlags.idl
+_MOZILLA_READ, _MOZILLA_REPLIED, _MOZILLA_MARKED, _MOZILLA_EXPUNGED = 0x1, 0x2, 0x4, 0x8
+_GMAIL_NO_LABELS = frozenset({"unread", "opened", "starred", "important", "drafts", "draft", "trash", "archived"})
+_GMAIL_LABEL = re.compile(r'(?:"[^"]*+"|[^,])++')
+
+
+def read_flags(root: Part) -> Flags:
+    """The flags that Status and X-Status (mbox mailers), X-Mozilla-Status and X-Gmail-Labels tell."""
+    status = (root.header(b"status") + root.header(b"x-status")).upper()
+    mozilla = _mozilla_status(root)
+    gmail = {label.lower() for label in _gmail_labels(root)}
+    seen: bool | None = None
+    if root.header(b"status"):
+        seen = b"R" in root.header(b"status").upper()
+    if mozilla is not None:
+        seen = bool(mozilla & _MOZILLA_READ)
+    if gmail:
+        seen = "unread" not in gmail
+    bits = mozilla or 0
+    return Flags(
+        seen=seen,
+        flagged=b"F" in status or bool(bits & _MOZILLA_MARKED) or "starred" in gmail,
+        answered=b"A" in status or bool(bits & _MOZILLA_REPLIED),
+        draft=b"T" in status or bool(gmail & {"drafts", "draft"}),
+        deleted=b"D" in status or bool(bits & _MOZILLA_EXPUNGED) or "trash" in gmail,
+    )
+
+
+def read_labels(root: Part) -> tuple[str, ...]:
+    """The labels of X-Gmail-Labels, X-Mozilla-Keys, X-Keywords and X-Label, each once, in order."""
+    labels = [label for label in _gmail_labels(root) if label.lower() not in _GMAIL_NO_LABELS]
+    for name in (b"x-mozilla-keys", b"x-keywords"):
+        labels += decode_text(root.header(name)).replace(",", " ").split()
+    for raw in root.headers(b"x-label"):
+        labels += (label.strip() for label in decode_text(raw).split(","))
+    return tuple(dict.fromkeys(label for label in labels if label))
+
+
+def says_spam(root: Part) -> bool:
+    """Whether a filter on the way marked the message as spam."""
+    flag = root.header(b"x-spam-flag") or root.header(b"x-spam-status")
+    return flag.strip().lower().startswith(b"yes")
+
+
+def _mozilla_status(root: Part) -> int | None:
+    raw = root.header(b"x-mozilla-status").strip()
+    try:
+        return int(raw, 16) if raw else None
+    except ValueError:
+        return None
+
+
+def _gmail_labels(root: Part) -> list[str]:
+    raw = root.header(b"x-gmail-labels")
+    if not raw:
+        return []
+    return [label.strip().strip('"') for label in _GMAIL_LABEL.findall(decode_text(raw)) if label.strip()]

@@ -1,0 +1,338 @@
+"""Bytes to a tree of parts (RFC 2045-2049), however broken: what cannot be understood becomes plain text.
+
+Nothing is decoded here but the transfer encoding, and that only when a body is asked for. Everything is bounded,
+and every bound that cuts something says so in the `problems` list that it is given.
+"""
+
+from __future__ import annotations
+
+import binascii
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import islice
+
+from oakensearch_gui.mail.headers import Parameters, parse_parameters
+
+Note = Callable[[str], None]
+
+MAX_DEPTH = 50
+"""Parts within parts, counted from the message itself."""
+MAX_PARTS = 1000
+MAX_HEADER_BYTES = 1_000_000
+"""Bytes of one message's or part's header block that are read."""
+MAX_FIELDS = 10_000
+MAX_FIELD_BYTES = 100_000
+"""Bytes of one header field that are read."""
+MAX_BODY_BYTES = 8_000_000
+"""Bytes of text of one part that are read."""
+
+MESSAGE_TYPES = frozenset({"message/rfc822", "message/global", "message/news"})
+"""Media types of a whole message within another."""
+
+# A field name, a colon (RFC 822 allowed space before it), the value and its continuation lines.
+_FIELD = re.compile(rb"^([!-9;-~]++)[ \t]*+:[ \t]*+(.*+(?:\n[ \t].*+)*+)", re.MULTILINE)
+_FIELDS = re.compile(rb"(?:[!-9;-~]++[ \t]*+:.*+(?:\n[ \t].*+)*+(?:\n|\Z))*+")
+_MBOX_LINE = re.compile(rb">?From [^\n]*\n")
+# Junk between fields is skipped only where one of these follows it: a body may hold lines that look like fields.
+_SURELY_HEADER = re.compile(
+    rb"^(?:from|to|subject|date|message-id|mime-version|content-type|content-transfer-encoding)[ \t]*:",
+    re.IGNORECASE | re.MULTILINE,
+)
+_LIKELY_BOUNDARY = re.compile(
+    rb"^--([^\s-][^\r\n]{0,200}|-[^\r\n]{1,200})\r?\ncontent-[a-z-]{2,40}:", re.MULTILINE | re.IGNORECASE
+)
+_BASE64_JUNK = re.compile(rb"[^A-Za-z0-9+/]+")
+_PADDED_IN_MIDSTREAM = re.compile(rb"=+")
+_SPACE_AFTER_SOFT_BREAK = re.compile(rb"=[ \t]+(?=\r?\n)")
+_UU_BEGIN = re.compile(rb"^begin [0-7]{3,4} ", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Part:
+    """One MIME part: its header fields (names in lower case, values raw), and what follows them.
+
+    `body` is still in its transfer encoding; a multipart has `children` instead. `fallback_type` is what the
+    part is when it does not say. `inherited_charset` is the one that an enclosing part declared.
+    """
+
+    fields: tuple[tuple[bytes, bytes], ...]
+    body: bytes
+    fallback_type: str = "text/plain"
+    inherited_charset: str = ""
+    children: tuple[Part, ...] = field(default=())
+
+    @cached_property
+    def first_of(self) -> dict[bytes, bytes]:
+        """The first value of each field name."""
+        return dict(reversed(self.fields))
+
+    def header(self, name: bytes) -> bytes:
+        """The first value of the field `name` (lower case), b"" when there is none."""
+        return self.first_of.get(name, b"")
+
+    def headers(self, name: bytes) -> list[bytes]:
+        """Every value of the field `name` (lower case), in order."""
+        return [value for key, value in self.fields if key == name]
+
+    @cached_property
+    def content_type(self) -> Parameters:
+        """The media type in lower case and its parameters."""
+        raw = self.header(b"content-type")
+        if not raw:
+            return Parameters(self.fallback_type, {})
+        parsed = parse_parameters(raw)
+        return parsed if "/" in parsed.value else Parameters(_repaired_type(parsed.value), parsed.parameters)
+
+    @cached_property
+    def disposition(self) -> Parameters:
+        """``inline``, ``attachment`` … or "" and the parameters."""
+        raw = self.header(b"content-disposition")
+        return parse_parameters(raw) if raw else Parameters("", {})
+
+    @property
+    def media_type(self) -> str:
+        """Type and subtype in lower case; ``text/plain`` when the part does not say."""
+        return self.content_type.value
+
+    @property
+    def filename(self) -> str:
+        """The name of the file that the part is, "" when it has none; may hold any character."""
+        return self.disposition.parameters.get("filename") or self.content_type.parameters.get("name") or ""
+
+    @property
+    def charset(self) -> str:
+        """The declared charset, or that of an enclosing part, or ""."""
+        return self.content_type.parameters.get("charset") or self.inherited_charset
+
+    @property
+    def content_id(self) -> str:
+        """The Content-ID without its angle brackets."""
+        return self.header(b"content-id").decode("ascii", "replace").strip().strip("<>")
+
+    @property
+    def encoding(self) -> bytes:
+        """The transfer encoding in lower case, without comments and rubbish."""
+        return _first_token(self.header(b"content-transfer-encoding"))
+
+    def content(self) -> bytes:
+        """The body with its transfer encoding undone, as far as that goes."""
+        return decode_body(self.body, self.encoding)
+
+    def size(self) -> int:
+        """The size in bytes of `content()`, without decoding base64 for it."""
+        if self.encoding == b"base64":
+            core = self.body.translate(None, b" \t\r\n=")
+            return len(core) * 3 // 4
+        return len(self.content())
+
+
+def parse(data: bytes, problems: list[str]) -> Part:
+    """The tree of a whole message; what was cut or could not be understood is added to `problems`."""
+    if b"\n" not in data and b"\r" in data:
+        data = data.replace(b"\r", b"\n")
+    return _Parser(problems).part(data, depth=0)
+
+
+class _Parser:
+    """Counts parts over one message."""
+
+    def __init__(self, problems: list[str]) -> None:
+        self._problems = problems
+        self._left = MAX_PARTS
+
+    def note(self, text: str) -> None:
+        if text not in self._problems:
+            self._problems.append(text)
+
+    def part(self, data: bytes, depth: int, fallback_type: str = "text/plain", charset: str = "") -> Part:
+        fields, body = split_header(data, self.note)
+        part = Part(fields, body, fallback_type, charset)
+        media_type = part.media_type
+        if media_type.startswith("multipart/"):
+            children = tuple(self._children(part, media_type, depth))
+        elif media_type in MESSAGE_TYPES or _is_first_fragment(part):
+            children = tuple(self._nested(part, depth))
+        else:
+            return part
+        return Part(fields, body, fallback_type, charset, children)
+
+    def _children(self, part: Part, media_type: str, depth: int) -> Iterator[Part]:
+        pieces = split_multipart(part.body, part.content_type.parameters.get("boundary"), self._left)
+        if not pieces:
+            pieces = split_multipart(part.body, _boundary_in_use(part.body), self._left)
+        if not pieces:
+            if part.body.strip():
+                self.note("the boundary between the parts was not found; read as plain text")
+            return
+        if depth >= MAX_DEPTH:
+            self.note(f"parts nested deeper than {MAX_DEPTH} were left unread")
+            return
+        fallback = "message/rfc822" if media_type == "multipart/digest" else "text/plain"
+        for piece in pieces:
+            if self._left <= 0:
+                self.note(f"only the first {MAX_PARTS} parts were read")
+                return
+            self._left -= 1
+            yield self.part(piece, depth + 1, fallback, part.charset)
+
+    def _nested(self, part: Part, depth: int) -> Iterator[Part]:
+        if depth >= MAX_DEPTH:
+            self.note(f"parts nested deeper than {MAX_DEPTH} were left unread")
+        elif self._left > 0:
+            self._left -= 1
+            # Encoding a nested message is forbidden (RFC 2046, section 5.2.1) and done all the same.
+            yield self.part(part.content().lstrip(b"\r\n"), depth + 1)
+
+
+def _is_first_fragment(part: Part) -> bool:
+    """Whether this is the piece of a split message that has its header (RFC 2046, section 5.2.2)."""
+    return part.media_type == "message/partial" and part.content_type.parameters.get("number") == "1"
+
+
+def split_header(data: bytes, note: Note) -> tuple[tuple[tuple[bytes, bytes], ...], bytes]:
+    """The header fields (names in lower case, values still folded and encoded) and the bytes after the blank line."""
+    head, body = _head_and_body(data)
+    if len(head) > MAX_HEADER_BYTES:
+        note(f"header cut at {MAX_HEADER_BYTES // 1_000_000} MB")
+        head = head[:MAX_HEADER_BYTES]
+    if b"\r" in head:
+        head = head.replace(b"\r\n", b"\n")
+    head = head.removeprefix(b"\xef\xbb\xbf")
+    mbox_line = _MBOX_LINE.match(head)
+    if mbox_line:
+        head = head[mbox_line.end() :]
+    read = _FIELDS.match(head)
+    end = read.end() if read else 0
+    if end < len(head) and head[end:].strip():
+        if end and _SURELY_HEADER.search(head, end):
+            note("lines between the header fields that are none were skipped")
+        else:
+            body = head[end:] + b"\n" + body
+            head = head[:end]
+    fields = tuple((found[1].lower(), found[2]) for found in islice(_FIELD.finditer(head), MAX_FIELDS + 1))
+    if len(fields) > MAX_FIELDS:
+        note(f"only the first {MAX_FIELDS} header fields were read")
+    if any(len(value) > MAX_FIELD_BYTES for _, value in fields):
+        note(f"a header field was cut at {MAX_FIELD_BYTES // 1000} KB")
+        fields = tuple((name, value[:MAX_FIELD_BYTES]) for name, value in fields)
+    return fields, body
+
+
+def _head_and_body(data: bytes) -> tuple[bytes, bytes]:
+    """Split at the first blank line, in whichever line ends it was written."""
+    if data.startswith((b"\n", b"\r\n")):
+        return b"", data[1 if data[0] == 0x0A else 2 :]
+    plain = data.find(b"\n\n")
+    carriage = data.find(b"\n\r\n", 0, plain + 3 if plain >= 0 else None)
+    if carriage >= 0 and (plain < 0 or carriage < plain):
+        return data[: carriage + 1], data[carriage + 3 :]
+    if plain >= 0:
+        return data[: plain + 1], data[plain + 2 :]
+    return data, b""
+
+
+def _boundary_in_use(body: bytes) -> str | None:
+    """What a part that names no boundary, or a wrong one, shows to be it: a line of dashes before a header field."""
+    found = _LIKELY_BOUNDARY.search(body)
+    return found[1].decode("utf-8", "surrogateescape") if found else None
+
+
+def split_multipart(body: bytes, boundary: str | None, most: int = MAX_PARTS) -> list[bytes]:
+    """The parts between the boundary lines, at most one more than `most`; empty when there is no boundary line."""
+    if boundary is None:
+        return []
+    marker = b"--" + boundary.rstrip().encode("utf-8", "surrogateescape")
+    pieces: list[bytes] = []
+    start = -1
+    at = 0 if body.startswith(marker) else body.find(b"\n" + marker) + 1
+    while (at or body.startswith(marker)) and len(pieces) <= most:
+        after = at + len(marker)
+        line = body[after : after + 200].split(b"\n", 1)[0]
+        closing = line.startswith(b"--")
+        if closing or not line.strip():
+            if start >= 0:
+                pieces.append(_without_last_newline(body[start:at]))
+            start = -1 if closing else after + len(line) + 1
+        at = body.find(b"\n" + marker, after) + 1
+        if not at:
+            break
+    if start >= 0:
+        pieces.append(body[start:])
+    return pieces
+
+
+def decode_body(body: bytes, encoding: bytes) -> bytes:
+    """`body` with its transfer encoding undone; an unknown encoding leaves it as it is. Never raises."""
+    if encoding in {b"", b"7bit", b"8bit", b"binary"}:
+        return body
+    if encoding == b"base64":
+        return decode_base64(body)
+    if encoding in {b"quoted-printable", b"qp"}:
+        if b"= " in body or b"=\t" in body:
+            body = _SPACE_AFTER_SOFT_BREAK.sub(b"=", body)
+        return binascii.a2b_qp(body)
+    if encoding in {b"x-uuencode", b"uuencode", b"x-uue", b"uue"}:
+        begin = _UU_BEGIN.search(body)
+        return decode_uu(body[body.find(b"\n", begin.end()) + 1 :]) if begin else body
+    return body
+
+
+def decode_base64(data: bytes) -> bytes:
+    """What base64 holds, also where it is padded in mid-stream, unpadded, or sprinkled with other characters."""
+    core = data.rstrip(b"=\r\n\t \0")
+    if b"=" in core:
+        return b"".join(_decode_base64_run(run) for run in _PADDED_IN_MIDSTREAM.split(core))
+    return _decode_base64_run(core)
+
+
+def _decode_base64_run(run: bytes) -> bytes:
+    try:
+        return binascii.a2b_base64(run + b"==")
+    except binascii.Error:
+        letters = _BASE64_JUNK.sub(b"", run)
+        letters = letters[: len(letters) - (len(letters) % 4 == 1)]
+        return binascii.a2b_base64(letters + b"==")
+
+
+def decode_uu(lines: bytes) -> bytes:
+    """What uuencoded lines hold, up to ``end``; a damaged line is left out."""
+    out = []
+    for line in lines.splitlines():
+        if line == b"end":
+            break
+        try:
+            out.append(binascii.a2b_uu(line))
+        except binascii.Error:
+            # Some encoders pad wrongly; the length byte says how much of the line counts (as in CPython's uu module).
+            count = (((line[0] - 32) & 63) * 4 + 5) // 3 if line else 0
+            try:
+                out.append(binascii.a2b_uu(line[:count]))
+            except binascii.Error:
+                continue
+    return b"".join(out)
+
+
+def _without_last_newline(piece: bytes) -> bytes:
+    """The line end before a boundary belongs to the boundary (RFC 2046, section 5.1.1)."""
+    if piece.endswith(b"\r\n"):
+        return piece[:-2]
+    return piece[:-1] if piece.endswith((b"\n", b"\r")) else piece
+
+
+def _first_token(value: bytes) -> bytes:
+    token = value.strip().lower()
+    if not token or token.isalnum():
+        return token
+    words = token.replace(b";", b" ").replace(b'"', b" ").split(None, 1)
+    return words[0] if words else b""
+
+
+def _repaired_type(value: str) -> str:
+    """What a media type without a slash means: ``text`` was how RFC 1049 wrote it, the rest is unreadable."""
+    if value in {"", "text", "plain"}:
+        return "text/plain"
+    if value in {"html", "multipart"}:
+        return {"html": "text/html", "multipart": "multipart/mixed"}[value]
+    return "text/plain"

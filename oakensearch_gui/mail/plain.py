@@ -1,0 +1,79 @@
+"""Plain text bodies: format=flowed put back into paragraphs, uuencoded files taken out, line ends made one kind."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+_UUENCODED = re.compile(
+    r"^begin [0-7]{3,4} (?P<name>[^\n]{1,200})\n(?P<lines>(?:[ -`]{1,90}\n)+)end[ \t]*$", re.MULTILINE
+)
+_ENRICHED_PARAMETER = re.compile(r"<param>[^<]*+</param>", re.IGNORECASE)
+_ENRICHED_TAG = re.compile(r"</?[A-Za-z][A-Za-z0-9-]{0,59}>")
+_ENRICHED_LINES = re.compile(r"\n(\n*)")
+_SIGNATURE = "-- "
+
+
+class UuFile(NamedTuple):
+    """A uuencoded file found in a text: its name and its encoded lines."""
+
+    name: str
+    lines: bytes
+
+
+def with_plain_line_ends(text: str) -> str:
+    """`text` with the newline as its only line end."""
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+
+
+def unflow(text: str, *, delete_space: bool = False) -> str:
+    """The paragraphs of ``format=flowed`` text (RFC 3676) as one line each, quoted ones with ``>`` in front.
+
+    A line that ends in a space goes on in the next if both are quoted equally deep; a signature separator never
+    does. `delete_space` is its ``DelSp=yes``, for scripts that write no spaces.
+    """
+    if " \n" not in text and "\n " not in text:
+        return text
+    out: list[str] = []
+    paragraph: list[str] = []
+    depth = 0
+    for line in text.split("\n"):
+        line_depth, content = _quote_depth(line) if line[:1] == ">" else (0, line.removeprefix(" "))
+        if paragraph and (line_depth != depth or content == _SIGNATURE):
+            out.append(_marked("".join(paragraph), depth))
+            paragraph = []
+        depth = line_depth
+        if content[-1:] == " " and content != _SIGNATURE:
+            paragraph.append(content[:-1] if delete_space else content)
+        else:
+            out.append(_marked("".join((*paragraph, content)) if paragraph else content, depth))
+            paragraph = []
+    if paragraph:
+        out.append(_marked("".join(paragraph), depth))
+    return "\n".join(out)
+
+
+def _quote_depth(line: str) -> tuple[int, str]:
+    content = line.lstrip(">")
+    return len(line) - len(content), content.removeprefix(" ")
+
+
+def _marked(paragraph: str, depth: int) -> str:
+    return f"{'>' * depth} {paragraph}" if depth else paragraph
+
+
+def take_out_uuencoded(text: str) -> tuple[str, tuple[UuFile, ...]]:
+    """`text` without the uuencoded files in it, and these."""
+    if "begin " not in text:
+        return text, ()
+    files = tuple(
+        UuFile(found["name"].strip(), found["lines"].encode("ascii", "replace")) for found in _UUENCODED.finditer(text)
+    )
+    return (_UUENCODED.sub("", text), files) if files else (text, ())
+
+
+def enriched_to_text(text: str) -> str:
+    """The words of text/enriched (RFC 1896): its commands left out, single line ends a space, doubled ones one."""
+    text = _ENRICHED_PARAMETER.sub("", text)
+    text = _ENRICHED_LINES.sub(lambda found: found[1] or " ", text)
+    return _ENRICHED_TAG.sub("", text.replace("<<", "\ue0f0")).replace("\ue0f0", "<")

@@ -1,0 +1,98 @@
+"""A reply taken apart: what its writer wrote, and what was quoted or signed under it."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+_QUOTED = re.compile(r"[ \t]{0,3}(?:>[ \t]?)+|[ \t]{0,3}\|[ \t]")
+_MARKS = re.compile(r"^[ \t]{0,3}(?:>[ \t]?)+", re.MULTILINE)
+_ANY_QUOTED = re.compile(r"^[ \t]{0,3}>", re.MULTILINE)
+# The last line of "On …, X wrote:", in the languages whose mailers write it; it ends the line in a colon.
+_ATTRIBUTION_END = re.compile(
+    r"(?:wrote|writes|said|escribi[oó]|a écrit|schrieb|schreef|ha scritto|scrisse|escreveu|skrev|napisał\(?a?\)?"
+    r"|написал\(?а?\)?|пишет|писал\(?а?\)?|kirjoitti|yazdı|napsal\(?a?\)?|írta|ha escrit|写道|寫道"
+    r"|のメール|さんは書きました|作成|wrote in message.*)\s*[:：]?\s*$",
+    re.IGNORECASE,
+)
+_SIGNATURE = re.compile(r"^--[ \t]?$", re.MULTILINE)
+_ORIGINAL = re.compile(
+    r"^[ \t>]*+[-_]{2,}+[ \t]*+(?:Original Message|Forwarded message|Ursprüngliche Nachricht|Original-Nachricht"
+    r"|Originalnachricht|Message d'origine|Mensaje original|Messaggio originale|Mensagem original"
+    r"|Oorspronkelijk bericht|Исходное сообщение|原始邮件|原始郵件|元のメッセージ)[ \t]*[-_]{2,}[ \t]*$",
+    re.IGNORECASE | re.MULTILINE,
+)
+_FORWARDED = re.compile(r"forwarded|weitergeleitet|transféré|reenviado|inoltrato|encaminhada", re.IGNORECASE)
+_LONGEST_ATTRIBUTION = 3
+"""Lines over which a mailer may break its "On …, X wrote:"."""
+_LIST_FOOTER = re.compile(r"^_{20,}\n(?=.*(?:mailing list|@|https?://))", re.MULTILINE)
+
+
+class Body(NamedTuple):
+    """`own`: the writer's words. `quoted`: the rest, its ``> `` taken away so that phrases run on across its lines."""
+
+    own: str
+    quoted: str
+
+
+def split_quotes(text: str) -> Body:
+    """`text` apart: own words; and quoted lines with the line that introduces them, signature and list footer.
+
+    No word is lost: each is in one of the two. A forwarded message counts as own, for it is why the mail was sent.
+    """
+    text, tail = _cut_tail(text)
+    if not _ANY_QUOTED.search(text):
+        return Body(text.strip(), tail.strip())
+    own: list[str] = []
+    quoted: list[str] = []
+    in_quote = False
+    for line in text.split("\n"):
+        if line.lstrip(" \t").startswith(">") and (found := _QUOTED.match(line)):
+            if not in_quote:
+                quoted.extend(_take_attribution(own))
+            quoted.append(line[found.end() :])
+            in_quote = True
+        else:
+            in_quote = in_quote and not line.strip()
+            own.append(line)
+    return Body("\n".join(own).strip(), "\n".join([*quoted, tail]).strip())
+
+
+def _cut_tail(text: str) -> tuple[str, str]:
+    """Cut before the signature, the list's footer or the unmarked original below a reply, whichever is first."""
+    cuts = [found.start() for found in (_SIGNATURE.search(text), _LIST_FOOTER.search(text)) if found]
+    original = _ORIGINAL.search(text)
+    if original and not _FORWARDED.search(original[0]):
+        cuts.append(original.start())
+    if not cuts:
+        return text, ""
+    cut = min(cuts)
+    if not text[:cut].strip():
+        return text, ""
+    return text[:cut], _MARKS.sub("", text[cut:])
+
+
+def _take_attribution(own: list[str]) -> list[str]:
+    """The lines at the end of `own` that introduce a quotation, taken out of it."""
+    while own and not own[-1].strip():
+        own.pop()
+    if not own or not (_ATTRIBUTION_END.search(own[-1][-200:]) or (own[-1].rstrip().endswith(":") and "@" in own[-1])):
+        return []
+    start = len(own) - 1
+    while start > 0 and len(own) - start < _LONGEST_ATTRIBUTION and own[start - 1].strip() and not _begins(own[start]):
+        start -= 1
+    if not _begins(own[start]):
+        start = len(own) - 1
+    taken = own[start:]
+    del own[start:]
+    return taken
+
+
+_BEGINNING = re.compile(
+    r"^\s*(?:On |In |At |Am |Le |El |Il |Em |Op |Den |Dnia |Quoting |\"?[\w.'’ -]+ (?:wrote|writes|schrieb|<)"
+    r"|\d{4}[-/年]|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? )"
+)
+
+
+def _begins(line: str) -> bool:
+    return bool(_BEGINNING.match(line[:200]))

@@ -1,0 +1,53 @@
+"""The mailbox formats, each found by itself: give a path, get what can read it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from oakensearch_gui.mail.sources.eml import EmlSource
+from oakensearch_gui.mail.sources.files import reason
+from oakensearch_gui.mail.sources.maildir import MaildirSource
+from oakensearch_gui.mail.sources.mbox import MboxSource
+from oakensearch_gui.mail.sources.protocol import Entry, Folder, MailSource, MessageGone, SourceError
+
+__all__ = ["SOURCES", "Entry", "Folder", "MailSource", "MessageGone", "SourceError", "open_source", "recognise"]
+
+SOURCES: tuple[type[MailSource], ...] = (MaildirSource, MboxSource, EmlSource)
+"""Every format, in the order in which they are tried."""
+
+
+def open_source(kind: str, root: Path) -> MailSource:
+    """The mailbox at `root`, known to be of that kind. Raises SourceError for a kind that this version has not."""
+    for source in SOURCES:
+        if source.kind == kind:
+            return source(root)
+    raise SourceError(f"This version cannot read a mailbox of the kind “{kind}”.")
+
+
+def recognise(path: Path) -> MailSource:
+    """The mailbox at `path`. Raises SourceError, in a sentence that says what to do, when it is none."""
+    try:
+        is_file, is_folder = path.is_file(), path.is_dir()
+        if is_file:
+            path.open("rb").close()
+        elif is_folder:
+            next(path.iterdir(), None)
+    except OSError as error:
+        raise SourceError(f"{path} may not be read: {reason(error)}. Check its permissions.") from error
+    if not is_file and not is_folder:
+        raise SourceError(f"There is nothing at {path}. Check the path, or connect the disk that it lies on.")
+    for source in SOURCES:
+        if source.recognises(path):
+            return source(path)
+    raise SourceError(_refusal(path, is_folder=is_folder))
+
+
+def _refusal(path: Path, *, is_folder: bool) -> str:
+    wanted = "Choose an mbox file, a Maildir folder, an .eml file or a folder that holds .eml files."
+    if is_folder:
+        if next(path.iterdir(), None) is None:
+            return f"The folder {path} is empty. {wanted}"
+        return f"The folder {path} holds no mail that can be read. {wanted}"
+    if path.stat().st_size == 0:
+        return f"The file {path} is empty. {wanted}"
+    return f"The file {path} is not a mailbox. {wanted}"

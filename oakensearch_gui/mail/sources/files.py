@@ -1,0 +1,83 @@
+"""What every source does with files: open them for reading only, and say in plain words why that failed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from oakensearch_gui.mail.sources.protocol import MessageGone, SourceError
+
+_DEEPEST = 64
+"""Folders within folders that are followed."""
+
+
+def read_file(path: Path) -> bytes:
+    """The bytes of a message file. Raises MessageGone when it is not there, SourceError when it may not be read."""
+    try:
+        return path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError) as error:
+        raise MessageGone(f"The message is no longer there: {path} was moved or deleted.") from error
+    except OSError as error:
+        raise SourceError(f"{path} could not be read: {reason(error)}.") from error
+
+
+def open_file(path: Path) -> BinaryIO:
+    """The file opened for reading. Raises as `read_file` does."""
+    try:
+        return path.open("rb")
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError) as error:
+        raise MessageGone(f"The mailbox file is no longer there: {path} was moved or deleted.") from error
+    except OSError as error:
+        raise SourceError(f"{path} could not be read: {reason(error)}.") from error
+
+
+def list_directory(path: Path) -> list[os.DirEntry[str]]:
+    """The entries of a directory, sorted by name, hidden ones too. Raises SourceError when it may not be listed."""
+    try:
+        with os.scandir(path) as entries:
+            return sorted(entries, key=lambda entry: entry.name)
+    except FileNotFoundError as error:
+        raise SourceError(f"The folder is not there: {path}. Is the disk it lies on connected?") from error
+    except OSError as error:
+        raise SourceError(f"The folder {path} could not be read: {reason(error)}.") from error
+
+
+def walk_directories(root: Path, *, hidden: bool = False) -> Iterator[Path]:
+    """`root` and the directories below it, parents first; a directory reached twice (a link in a circle) once."""
+    seen: set[tuple[int, int]] = set()
+    waiting = [(root, 0)]
+    while waiting:
+        directory, depth = waiting.pop()
+        try:
+            status = directory.stat()
+        except OSError:
+            continue
+        identity = (status.st_dev, status.st_ino)
+        if identity in seen:
+            continue
+        seen.add(identity)
+        yield directory
+        if depth >= _DEEPEST:
+            continue
+        try:
+            entries = list_directory(directory)
+        except SourceError:
+            # One folder below that may not be listed hides itself, not the rest of the mailbox.
+            continue
+        below = [entry for entry in entries if (hidden or not entry.name.startswith(".")) and is_directory(entry)]
+        waiting.extend((Path(entry.path), depth + 1) for entry in reversed(below))
+
+
+def is_directory(entry: os.DirEntry[str]) -> bool:
+    """Whether an entry is a directory, following links; a dangling link is none."""
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, as a clause."""
+    return (error.strerror or str(error)).lower()
