@@ -1,0 +1,198 @@
+"""The library: the mailboxes a person added, their messages, and what the person did with them (raw.db)."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import apsw
+
+from oakensearch_gui.library.database import DatabaseError, Schema, Values, connect, first, rows, scalar
+from oakensearch_gui.library.records import Counted, Location, MessageSummary, SourceInfo
+from oakensearch_gui.library.writer import Writer, unpack_recipients, unpack_text
+from oakensearch_gui.mail.message import Address
+from oakensearch_gui.mail.sources import open_source, recognise
+from oakensearch_gui.mail.sources.protocol import MessageGone, SourceError
+from oakensearch_gui.paths import Home
+
+SCHEMA = Schema(
+    "The library (raw.db)", 1, files("oakensearch_gui.library").joinpath("schema.sql").read_text(encoding="utf-8")
+)
+
+
+class LibraryError(Exception):
+    """The library cannot be opened or has no such message; the text says so in plain words."""
+
+
+class Library:
+    """raw.db behind one connection, for one thread. Several processes may have it open; one of them imports."""
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        self.connection = connection
+
+    @classmethod
+    def open(cls, home: Home) -> Library:
+        """Open the library, making it if there is none. Raises LibraryError."""
+        try:
+            home.create()
+            connection = connect(home.raw_db, SCHEMA)
+            connection.execute("INSERT OR IGNORE INTO state VALUES (1, ?, 0)", (secrets.token_hex(8),))
+        except (DatabaseError, OSError) as error:
+            raise LibraryError(f"Your library cannot be opened. {error}") from error
+        return cls(connection)
+
+    def close(self) -> None:
+        self.connection.close()
+
+    # ---- mailboxes
+
+    def sources(self) -> tuple[SourceInfo, ...]:
+        """Every mailbox that was added, in that order."""
+        found = rows(
+            self.connection,
+            "SELECT s.id, s.kind, s.path, s.label, (SELECT count(DISTINCT l.message_id) FROM locations l"
+            " JOIN folders f ON f.id = l.folder_id WHERE f.source_id = s.id), s.problem FROM sources s ORDER BY s.id",
+        )
+        return tuple(
+            SourceInfo(key, kind, Path(path), label, count, problem) for key, kind, path, label, count, problem in found
+        )
+
+    def add_source(self, path: Path, label: str = "") -> SourceInfo:
+        """Register the mailbox at `path`; its messages come with the next indexing. A second time changes the label.
+
+        Raises SourceError, in plain words, when there is no mailbox.
+        """
+        found = recognise(path.expanduser().absolute())
+        source_id = scalar(
+            self.connection,
+            "INSERT INTO sources (kind, path, label) VALUES (?, ?, ?) ON CONFLICT (path)"
+            " DO UPDATE SET label = CASE WHEN excluded.label = '' THEN label ELSE excluded.label END RETURNING id",
+            (found.kind, str(found.root), label.strip()),
+        )
+        return next(source for source in self.sources() if source.id == source_id)
+
+    def remove_source(self, source_id: int) -> None:
+        """Forget a mailbox and the messages that lie nowhere else. The mailbox itself is not touched."""
+        writer = Writer(self.connection)
+        with self.connection:
+            folders = list(rows(self.connection, "SELECT id FROM folders WHERE source_id = ?", (source_id,)))
+            writer.forget_folders(row for (row,) in folders)
+            self.connection.execute("DELETE FROM sources WHERE id = ?", (source_id,))
+            writer.remove_unplaced()
+
+    # ---- messages
+
+    def count(self) -> int:
+        return int(scalar(self.connection, "SELECT count(*) FROM messages"))
+
+    def summaries(self, ids: Sequence[int]) -> list[MessageSummary]:
+        """What a list shows of these messages, in the order given; ids that are gone are left out."""
+        found = {}
+        for key in ids:
+            row = first(self.connection, _SUMMARY, (key,))
+            if row:
+                found[key] = self._summary(row)
+        return [found[key] for key in ids if key in found]
+
+    def locations(self, message_id: int) -> tuple[Location, ...]:
+        """Where copies of the message lie."""
+        return tuple(
+            Location(source, _path(Path(folder), name), offset, length)
+            for _, source, folder, name, offset, length in self._places(message_id)
+        )
+
+    def text(self, message_id: int) -> str:
+        """The message's text as it was read."""
+        row = first(self.connection, "SELECT text FROM bodies WHERE message_id = ?", (message_id,))
+        return unpack_text(row[0]) if row else ""
+
+    def read(self, message_id: int) -> bytes:
+        """The message's bytes, from the first place that still has them. Raises MessageGone or SourceError."""
+        problem: SourceError = MessageGone("This message is no longer in your mailbox.")
+        for kind, source, folder, name, offset, length in self._places(message_id):
+            try:
+                return open_source(kind, Path(source)).read(Path(folder), name, offset, length)
+            except SourceError as error:
+                problem = error
+        raise problem
+
+    def mark(self, message_id: int, *, read: bool) -> None:
+        """Set the read state. Raises LibraryError when there is no such message."""
+        self.connection.execute("UPDATE messages SET unread = ? WHERE id = ?", (not read, message_id))
+        if not self.connection.changes():
+            raise LibraryError(f"There is no message {message_id}.")
+
+    # ---- values that filters can take
+
+    def labels(self) -> tuple[Counted, ...]:
+        return self._counted("SELECT label, count(*) FROM labelled GROUP BY label COLLATE NOCASE ORDER BY 2 DESC")
+
+    def dispositions(self) -> tuple[Counted, ...]:
+        return self._counted("SELECT disposition, count(*) FROM messages GROUP BY 1 ORDER BY 2 DESC")
+
+    def senders(self, prefix: str, limit: int = 20) -> tuple[Counted, ...]:
+        """Senders in whose name or address a word begins with `prefix`, those who wrote most first."""
+        escaped = prefix.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+        return self._counted(
+            "SELECT CASE WHEN sender_address = '' THEN sender_name ELSE sender_address END, count(*) FROM messages"
+            " WHERE sender_name LIKE ?1 || '%' ESCAPE '\\' OR sender_name LIKE '% ' || ?1 || '%' ESCAPE '\\'"
+            " OR sender_address LIKE ?1 || '%' ESCAPE '\\' GROUP BY 1 ORDER BY 2 DESC LIMIT ?2",
+            (escaped, limit),
+        )
+
+    def _counted(self, sql: str, values: Values = ()) -> tuple[Counted, ...]:
+        return tuple(Counted(value, count) for value, count in rows(self.connection, sql, values))
+
+    def _places(self, message_id: int) -> list[tuple[str, str, str, str, int, int]]:
+        return [
+            (kind, source, folder, name, offset, length)
+            for kind, source, folder, name, offset, length in rows(
+                self.connection,
+                "SELECT s.kind, s.path, f.path, l.name, l.offset, l.length FROM locations l"
+                " JOIN folders f ON f.id = l.folder_id JOIN sources s ON s.id = f.source_id"
+                " WHERE l.message_id = ? ORDER BY l.id",
+                (message_id,),
+            )
+        ]
+
+    def _summary(self, row: tuple[Any, ...]) -> MessageSummary:
+        key = row[0]
+        labels = rows(self.connection, "SELECT label FROM labelled WHERE message_id = ? ORDER BY label", (key,))
+        names = rows(
+            self.connection,
+            "SELECT filename FROM attachments WHERE message_id = ? AND filename <> '' ORDER BY ordinal",
+            (key,),
+        )
+        return MessageSummary(
+            id=key,
+            message_id=row[1],
+            subject=row[2],
+            sender=Address(row[3], row[4]),
+            to=unpack_recipients(row[5]).get("to", ()),
+            date=row[6],
+            date_inferred=bool(row[7]),
+            unread=bool(row[8]),
+            starred=bool(row[9]),
+            labels=tuple(label for (label,) in labels),
+            disposition=row[10],
+            category=row[11],
+            priority=row[12],
+            thread_id=row[13],
+            thread_count=row[14],
+            attachments=tuple(name for (name,) in names),
+            size=row[15],
+        )
+
+
+_SUMMARY = (
+    "SELECT id, message_id, subject, sender_name, sender_address, recipients, date, date_inferred, unread, starred,"
+    " disposition, category, priority, thread_id,"
+    " (SELECT count(*) FROM messages t WHERE t.thread_id = m.thread_id), size FROM messages m WHERE id = ?"
+)
+
+
+def _path(folder: Path, name: str) -> Path:
+    return folder / name if name else folder

@@ -1,0 +1,113 @@
+-- raw.db: what was found in the mailboxes, and what the person did with it. The truth: index.db is derived from it.
+
+CREATE TABLE state (
+    one     INTEGER PRIMARY KEY CHECK (one = 1),
+    library TEXT NOT NULL,               -- a random name, so that an index of another library is never taken for ours
+    change  INTEGER NOT NULL DEFAULT 0   -- the number of the newest change; the index follows these numbers
+);
+
+CREATE TABLE sources (
+    id      INTEGER PRIMARY KEY,
+    kind    TEXT NOT NULL,
+    path    TEXT NOT NULL UNIQUE,
+    label   TEXT NOT NULL DEFAULT '',    -- a label that every message of the source carries
+    problem TEXT NOT NULL DEFAULT ''     -- why it could not be read last time, in plain words
+);
+
+CREATE TABLE folders (
+    id        INTEGER PRIMARY KEY,
+    source_id INTEGER NOT NULL REFERENCES sources ON DELETE CASCADE,
+    path      TEXT NOT NULL,
+    name      TEXT NOT NULL,
+    stamp     TEXT NOT NULL DEFAULT '',  -- as the source gave it when the folder had been read to its end
+    UNIQUE (source_id, path)
+);
+
+-- The id ascends with the date, so that newest first is a walk of the primary key here and in the full-text index.
+CREATE TABLE messages (
+    id             INTEGER PRIMARY KEY,
+    fingerprint    BLOB NOT NULL UNIQUE, -- equal for copies of one message, whatever transport headers they gathered
+    change         INTEGER NOT NULL,
+    thread_id      INTEGER NOT NULL,
+    date           INTEGER NOT NULL,     -- seconds since 1970 UTC
+    date_inferred  INTEGER NOT NULL,
+    size           INTEGER NOT NULL,
+    unread         INTEGER NOT NULL,
+    starred        INTEGER NOT NULL,
+    disposition    TEXT NOT NULL,
+    category       TEXT NOT NULL,
+    priority       INTEGER NOT NULL,
+    message_id     TEXT NOT NULL,
+    subject        TEXT NOT NULL,
+    sender_name    TEXT NOT NULL,
+    sender_address TEXT NOT NULL,
+    recipients     TEXT NOT NULL,        -- JSON: {"to": [[name, address]], "cc": …, "bcc": …}
+    list_id        TEXT NOT NULL,
+    problems       TEXT NOT NULL         -- JSON list: what could not be read, in plain words
+);
+CREATE INDEX messages_change ON messages (change);
+CREATE INDEX messages_date ON messages (date);
+CREATE INDEX messages_thread ON messages (thread_id);
+CREATE INDEX messages_unread ON messages (id) WHERE unread;
+
+CREATE TABLE bodies (
+    message_id INTEGER PRIMARY KEY REFERENCES messages ON DELETE CASCADE,
+    text       BLOB NOT NULL             -- zlib-compressed UTF-8; a short text is stored as it is (type TEXT)
+);
+
+CREATE TABLE attachments (
+    message_id INTEGER NOT NULL REFERENCES messages ON DELETE CASCADE,
+    ordinal    INTEGER NOT NULL,
+    filename   TEXT NOT NULL,
+    media_type TEXT NOT NULL,
+    size       INTEGER NOT NULL,
+    PRIMARY KEY (message_id, ordinal)
+) WITHOUT ROWID;
+
+CREATE TABLE locations (
+    id         INTEGER PRIMARY KEY,
+    message_id INTEGER NOT NULL REFERENCES messages ON DELETE CASCADE,
+    folder_id  INTEGER NOT NULL REFERENCES folders ON DELETE CASCADE,
+    key        TEXT NOT NULL,
+    name       TEXT NOT NULL,
+    offset     INTEGER NOT NULL,
+    length     INTEGER NOT NULL,
+    stamp      TEXT NOT NULL,
+    digest     BLOB NOT NULL,            -- BLAKE2b-128 of the bytes there
+    UNIQUE (folder_id, key)
+);
+CREATE INDEX locations_message ON locations (message_id);
+
+-- Labels that a message's own headers name; folders and sources give theirs through locations.
+CREATE TABLE labels (
+    label      TEXT NOT NULL COLLATE NOCASE,
+    message_id INTEGER NOT NULL REFERENCES messages ON DELETE CASCADE,
+    PRIMARY KEY (label, message_id)
+) WITHOUT ROWID;
+CREATE INDEX labels_message ON labels (message_id);
+
+CREATE VIEW labelled (message_id, label) AS
+    SELECT message_id, label FROM labels
+    UNION
+    SELECT l.message_id, f.name FROM locations l JOIN folders f ON f.id = l.folder_id WHERE f.name <> ''
+    UNION
+    SELECT l.message_id, s.label
+    FROM locations l JOIN folders f ON f.id = l.folder_id JOIN sources s ON s.id = f.source_id WHERE s.label <> '';
+
+-- Which thread an identifier (Message-ID, References, In-Reply-To; hashed to 64 bits) belongs to.
+CREATE TABLE thread_refs (
+    ref       INTEGER PRIMARY KEY,
+    thread_id INTEGER NOT NULL
+);
+CREATE INDEX thread_refs_thread ON thread_refs (thread_id);
+
+-- Messages that lost a place and may lie nowhere any more; looked at when all that is new has been read.
+CREATE TABLE displaced (
+    message_id INTEGER PRIMARY KEY
+);
+
+-- Messages that are gone, for the index to follow.
+CREATE TABLE removed (
+    change     INTEGER PRIMARY KEY,
+    message_id INTEGER NOT NULL
+);
