@@ -1,0 +1,1 @@
+"""index.db: the words and the meaning of the library, derived from it."""

@@ -1,0 +1,109 @@
+"""One run of indexing: every mailbox is looked at, words become findable at once, then meaning is built."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import apsw
+
+from oakensearch_gui.embedding import Embedder, EmbeddingError
+from oakensearch_gui.index.events import Advanced, Event, Finished, Problem, SourceOpened, Started, Waiting
+from oakensearch_gui.index.index import Index, discard
+from oakensearch_gui.index.indexer import Indexer
+from oakensearch_gui.library.importer import Importer
+from oakensearch_gui.library.library import Library
+from oakensearch_gui.library.lock import indexing_lock
+from oakensearch_gui.library.records import SourceInfo
+from oakensearch_gui.paths import Home
+
+_MOST_PROBLEMS_TOLD = 100
+
+
+class Stopped(Exception):
+    """Raised by a checkpoint when the run shall end; what was committed stays."""
+
+
+class IndexingRun:
+    """Brings one home up to date. `report` hears what happens; `checkpoint` is called between batches.
+
+    `checkpoint` may block (pause) or raise Stopped.
+    """
+
+    def __init__(self, home: Home, report: Callable[[Event], None], checkpoint: Callable[[], None]) -> None:
+        self._home = home
+        self._report = report
+        self._checkpoint = checkpoint
+        self._waiting_told = False
+        self._added = self._removed = self._problems = 0
+
+    def run(self, embedder: Embedder | None, chunk_words: int, *, rebuild: bool = False) -> Finished:
+        """Do it all. With no embedder, words only. Raises LibraryError, DatabaseError or EmbeddingError."""
+        library = Library.open(self._home)
+        try:
+            with indexing_lock(self._home, self._wait):
+                if rebuild:
+                    discard(self._home)
+                index = Index.open(self._home)
+                try:
+                    return self._work(library, index, embedder, chunk_words)
+                finally:
+                    index.close()
+        finally:
+            library.close()
+
+    def _work(self, library: Library, index: Index, embedder: Embedder | None, chunk_words: int) -> Finished:
+        self._report(Started())
+        indexer = Indexer(index)
+        try:
+            self._follow(indexer)
+            for source in library.sources():
+                self._import(library, indexer, source)
+            if embedder is not None and index.vectors_available:
+                self._embed(indexer, embedder, chunk_words)
+        except Stopped:
+            pass
+        finished = Finished(library.count(), self._added, self._removed, self._problems, index.coverage())
+        self._report(finished)
+        return finished
+
+    def _wait(self) -> None:
+        if not self._waiting_told:
+            self._waiting_told = True
+            self._report(Waiting())
+        self._checkpoint()
+
+    def _import(self, library: Library, indexer: Indexer, source: SourceInfo) -> None:
+        told = 0
+        opened = False
+        try:
+            for progress in Importer(library).run(source):
+                if progress.folders and not opened:
+                    opened = True
+                    self._report(SourceOpened(source.id, source.kind, str(source.path), progress.folders))
+                for text in progress.problems[told:_MOST_PROBLEMS_TOLD]:
+                    self._report(Problem(source.id, text))
+                told = len(progress.problems)
+                self._report(Advanced("reading", progress.done, progress.total, source.id))
+                self._follow(indexer)
+                self._checkpoint()
+        except apsw.ConstraintError:
+            return  # the mailbox was removed from the library while it was being read
+        self._added += progress.added
+        self._removed += progress.removed
+        self._problems += len(progress.problems)
+
+    def _follow(self, indexer: Indexer) -> None:
+        done = 0
+        for count in indexer.follow():
+            done += count
+            self._report(Advanced("indexing", done, None))
+            self._checkpoint()
+
+    def _embed(self, indexer: Indexer, embedder: Embedder, chunk_words: int) -> None:
+        try:
+            for done, total in indexer.embed(embedder, chunk_words):
+                self._report(Advanced("embedding", done, total))
+                self._checkpoint()
+        except EmbeddingError as error:
+            self._problems += 1
+            self._report(Problem(None, str(error)))
