@@ -1,0 +1,1 @@
+"""A question in, ranked references to messages out."""

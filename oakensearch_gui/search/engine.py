@@ -1,0 +1,213 @@
+"""The engine: one question in, one answer out. Both retrievers side by side, fused, and never failing for the vectors.
+
+It lives in one thread and owns its connections; the vector side works in a thread of its own beside it, with a
+deadline. Searching changes nothing: neither the library nor the mail.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import apsw
+
+from oakensearch_gui.embedding import Embedder
+from oakensearch_gui.index.index import Index
+from oakensearch_gui.library.library import Library
+from oakensearch_gui.paths import Home
+from oakensearch_gui.search.fusion import RankedList, reciprocal_rank_fusion
+from oakensearch_gui.search.hits import HitBuilder
+from oakensearch_gui.search.keyword import KeywordHits, KeywordRetriever
+from oakensearch_gui.search.match import compile_query
+from oakensearch_gui.search.meaning import Meaning, MeaningAnswer
+from oakensearch_gui.search.query import parse
+from oakensearch_gui.search.request import Mode, SearchRequest, Sort
+from oakensearch_gui.search.result import Degraded, SearchHit, SearchResult
+from oakensearch_gui.search.snippets import Marker
+from oakensearch_gui.settings import Settings
+
+OnPartial = Callable[[SearchResult], None]
+
+
+class SearchCancelled(Exception):
+    """The search was interrupted; there is no answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class EngineStatus:
+    """Messages in the library, those found by words, the share with vectors, and what is degraded."""
+
+    messages: int
+    indexed: int
+    coverage: float
+    degraded: Degraded | None
+    degraded_reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What a search works with."""
+
+    library: Library
+    index: Index
+    keyword: KeywordRetriever
+    meaning: Meaning
+    settings: Settings
+
+
+class Engine:
+    """Answers searches over one home. Use `Engine.open`; call `interrupt` from any thread, the rest from one."""
+
+    def __init__(self, library: Library, index: Index, meaning: Meaning, settings: Settings) -> None:
+        self.library = library
+        self._parts = _Parts(library, index, KeywordRetriever(index.connection), meaning, settings)
+        self._serial = 0
+        self._cancelled = 0
+
+    @classmethod
+    def open(cls, home: Home, settings: Settings, embedder: Embedder | None) -> Engine:
+        """Open the library and its index, making what is not there yet.
+
+        Raises LibraryError or DatabaseError when a file cannot be used.
+        """
+        library = Library.open(home)
+        return cls(library, Index.open(home), Meaning(home, settings, embedder), settings)
+
+    def close(self) -> None:
+        """Stop the thread of the vector side and close every connection."""
+        self._parts.meaning.close()
+        self._parts.index.close()
+        self.library.close()
+
+    def coverage(self) -> float:
+        """The share of messages that have vectors, 0 to 1."""
+        return self._parts.index.coverage()
+
+    def status(self) -> EngineStatus:
+        """What there is, and why an answer would be degraded."""
+        index = self._parts.index
+        degraded, reason = self._parts.meaning.state(index)
+        return EngineStatus(self.library.count(), index.count(), index.coverage(), degraded, reason)
+
+    def interrupt(self) -> None:
+        """Stop the search under way, if there is one: it raises SearchCancelled. For any thread."""
+        self._cancelled = self._serial
+        self._parts.index.connection.interrupt()
+        self._parts.meaning.interrupt()
+
+    def search(self, request: SearchRequest, on_partial: OnPartial | None = None) -> SearchResult:
+        """Answer a request; `on_partial` gets the keyword half of a hybrid answer as soon as it is there.
+
+        Raises SearchCancelled when interrupted.
+        """
+        self._serial += 1
+        serial = self._serial
+        while True:
+            try:
+                return _Search(self._parts, request, on_partial, lambda: self._cancelled >= serial).run()
+            except apsw.InterruptError:
+                if self._cancelled >= serial:
+                    raise SearchCancelled from None
+                # An interrupt meant for the search before this one came late: ask again.
+
+
+class _Search:
+    """One search under way."""
+
+    def __init__(
+        self, parts: _Parts, request: SearchRequest, on_partial: OnPartial | None, cancelled: Callable[[], bool]
+    ) -> None:
+        self._parts = parts
+        self._request = request
+        self._on_partial = on_partial
+        self._cancelled = cancelled
+        self._timings: dict[str, float] = {}
+        self._began = time.perf_counter()
+        self._query = parse(request.query)
+        self._match = compile_query(self._query, request.filters)
+        self._marker = Marker(self._match.phrases)
+        self._wanted = request.offset + request.limit
+
+    def run(self) -> SearchResult:
+        mode = self._request.mode
+        if not self._match.has_words:
+            return self._listing()
+        if mode is Mode.KEYWORD:
+            return self._answer(self._keyword(), MeaningAnswer())
+        asked = self._parts.meaning.ask(self._query.free_text, self._match, self._wanted)
+        keyword = self._keyword() if mode is Mode.HYBRID else KeywordHits()
+        if self._on_partial and mode is Mode.HYBRID and not asked.done():
+            self._on_partial(self._answer(keyword, MeaningAnswer(), partial=True))
+        meaning = asked.wait(self._cancelled)
+        if self._cancelled():
+            raise SearchCancelled
+        self._timings.update(meaning.timings)
+        if meaning.failed and mode is Mode.VECTOR:
+            keyword = self._keyword()
+        return self._answer(keyword, meaning)
+
+    def _keyword(self) -> KeywordHits:
+        began = time.perf_counter()
+        settings = self._parts.settings
+        if self._request.sort is Sort.RELEVANCE:
+            most = max(settings.integer("search.max_candidates"), self._wanted)
+            candidates = min(self._wanted * settings.integer("search.overfetch"), most)
+            hits = self._parts.keyword.retrieve(self._match, candidates, settings.number("search.keyword_min_match"))
+        else:
+            hits = self._parts.keyword.listing(self._match, self._request.sort, self._wanted)
+        self._timings["keyword"] = _ms_since(began)
+        return hits
+
+    def _listing(self) -> SearchResult:
+        """No words: the matching messages by date, newest first unless asked otherwise."""
+        sort = Sort.OLDEST if self._request.sort is Sort.OLDEST else Sort.NEWEST
+        listed = self._parts.keyword.listing(self._match, sort, self._request.limit, self._request.offset)
+        page = [(message_id, 0.0) for message_id in listed.ids]
+        return self._result(self._hits(page, KeywordHits(), MeaningAnswer()), listed.total, MeaningAnswer())
+
+    def _answer(self, keyword: KeywordHits, meaning: MeaningAnswer, *, partial: bool = False) -> SearchResult:
+        ranked = self._fuse(keyword, meaning)
+        hits = self._hits(ranked[self._request.offset : self._wanted], keyword, meaning)
+        if self._request.sort is not Sort.RELEVANCE:
+            hits.sort(key=lambda hit: hit.message.date, reverse=self._request.sort is Sort.NEWEST)
+        total = keyword.total + len(ranked) - len(keyword.ids)
+        return self._result(hits, total, meaning, partial=partial)
+
+    def _fuse(self, keyword: KeywordHits, meaning: MeaningAnswer) -> list[tuple[int, float]]:
+        settings = self._parts.settings
+        near: Sequence[int] = [hit.message_id for hit in meaning.hits]
+        if self._request.sort is not Sort.RELEVANCE and keyword.ids:
+            near = ()  # by date there is no "further down": what only comes near would stand among what matches
+        boost = settings.number("search.exact_boost") if self._match.exact else 1.0
+        lists = (
+            RankedList(keyword.ids, settings.number("search.keyword_weight") * boost),
+            RankedList(near, settings.number("search.vector_weight")),
+        )
+        return reciprocal_rank_fusion(lists, settings.integer("search.rrf_k"))
+
+    def _hits(self, page: Sequence[tuple[int, float]], keyword: KeywordHits, meaning: MeaningAnswer) -> list[SearchHit]:
+        began = time.perf_counter()
+        near = {hit.message_id: hit for hit in meaning.hits}
+        hits = HitBuilder(self._parts.library, self._parts.index, self._marker, keyword, near).build(page)
+        self._timings["hits"] = _ms_since(began)
+        return hits
+
+    def _result(
+        self, hits: list[SearchHit], total: int, meaning: MeaningAnswer, *, partial: bool = False
+    ) -> SearchResult:
+        self._timings["total"] = _ms_since(self._began)
+        return SearchResult(
+            hits=tuple(hits),
+            total=total,
+            degraded=meaning.degraded,
+            degraded_reason=meaning.reason,
+            warnings=self._query.warnings,
+            coverage=self._parts.index.coverage(),
+            timings=dict(self._timings),
+            partial=partial,
+        )
+
+
+def _ms_since(began: float) -> float:
+    return (time.perf_counter() - began) * 1000.0

@@ -1,0 +1,76 @@
+"""From ranked message ids to hits: the summary, the snippet with its marks, and why each was found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from oakensearch_gui.index.chunks import Chunk
+from oakensearch_gui.index.index import Index
+from oakensearch_gui.index.indexer import own_text
+from oakensearch_gui.library.database import first
+from oakensearch_gui.library.library import Library
+from oakensearch_gui.library.records import MessageSummary
+from oakensearch_gui.search.keyword import KeywordHits
+from oakensearch_gui.search.result import MatchedChunk, SearchHit, Why
+from oakensearch_gui.search.snippets import Marker, snippet
+from oakensearch_gui.search.vector import VectorHit
+
+
+class HitBuilder:
+    """Builds the hits of one answer from what the two retrievers found."""
+
+    def __init__(
+        self, library: Library, index: Index, marker: Marker, keyword: KeywordHits, near: Mapping[int, VectorHit]
+    ) -> None:
+        self._library = library
+        self._index = index
+        self._marker = marker
+        self._near = near
+        self._exact = keyword.exact
+        self._keyword_rank = {key: rank for rank, key in enumerate(keyword.ids, start=1)}
+        self._vector_rank = {key: rank for rank, key in enumerate(near, start=1)}
+
+    def build(self, page: Sequence[tuple[int, float]]) -> list[SearchHit]:
+        """Hits for (message id, score) pairs, in their order; messages that are gone by now are left out."""
+        score = dict(page)
+        summaries = self._library.summaries([message_id for message_id, _ in page])
+        return [self._hit(summary, score[summary.id]) for summary in summaries]
+
+    def _hit(self, message: MessageSummary, score: float) -> SearchHit:
+        near = self._near.get(message.id)
+        chunks = self._matched_chunks(near) if near else ()
+        shown = snippet(self._library.text(message.id), self._marker)
+        if chunks and not shown.marks:
+            shown = snippet(chunks[0].text, self._marker)  # found by meaning: show the passage that meant it
+        subject_marks = self._marker.marks(message.subject)
+        written = [message.subject[a:b] for a, b in subject_marks] + [shown.text[a:b] for a, b in shown.marks]
+        return SearchHit(
+            message_id=message.id,
+            score=score,
+            message=message,
+            snippet=shown,
+            subject_marks=subject_marks,
+            why=self._why(message.id),
+            matched_chunks=chunks,
+            keyword_rank=self._keyword_rank.get(message.id),
+            vector_rank=self._vector_rank.get(message.id),
+            similarity=near.similarity if near else None,
+            matched_words=tuple(dict.fromkeys(written)),
+        )
+
+    def _why(self, message_id: int) -> tuple[Why, ...]:
+        reasons = (
+            (Why.EXACT, message_id in self._exact),
+            (Why.KEYWORD, message_id in self._keyword_rank),
+            (Why.VECTOR, message_id in self._vector_rank),
+        )
+        return tuple(why for why, holds in reasons if holds)
+
+    def _matched_chunks(self, hit: VectorHit) -> tuple[MatchedChunk, ...]:
+        subject, own = own_text(self._index, hit.message_id)
+        found = []
+        for near in hit.chunks:
+            sql = "SELECT start, length FROM chunks WHERE id = ?"
+            if row := first(self._index.connection, sql, (near.chunk_id,)):  # else the indexing process replaced it
+                found.append(MatchedChunk(Chunk(*row).of(own) or subject, near.similarity))
+        return tuple(found)

@@ -1,0 +1,53 @@
+"""A question, as typed data: what the window, the terminal and the tests hand to the engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Mode(StrEnum):
+    """Which retrievers are asked."""
+
+    HYBRID = "hybrid"
+    KEYWORD = "keyword"
+    VECTOR = "vector"
+
+
+class Sort(StrEnum):
+    """The order of the hits."""
+
+    RELEVANCE = "relevance"
+    NEWEST = "newest"
+    OLDEST = "oldest"
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """The operators of the query language as fields; they narrow the same way and combine with the text by AND.
+
+    `after` (inclusive) and `before` (exclusive) are seconds since 1970 UTC. Several values of `senders` or
+    `labels` must all hold; several `categories` or `dispositions` are alternatives. `priority` is a minimum.
+    """
+
+    senders: tuple[str, ...] = ()
+    after: int | None = None
+    before: int | None = None
+    unread: bool | None = None
+    labels: tuple[str, ...] = ()
+    dispositions: tuple[str, ...] = ()
+    categories: tuple[str, ...] = ()
+    priority: int | None = None
+    thread: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SearchRequest:
+    """One search. `query` is what the person typed; `limit` and `offset` page through the hits."""
+
+    query: str
+    mode: Mode = Mode.HYBRID
+    sort: Sort = Sort.RELEVANCE
+    limit: int = 50
+    offset: int = 0
+    filters: Filters = field(default_factory=Filters)

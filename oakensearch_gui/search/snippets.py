@@ -1,0 +1,119 @@
+"""Marks what matched, and picks the passage of a message that shows it best."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from oakensearch_gui.index.words import Phrase, tokens
+from oakensearch_gui.search.result import Snippet
+
+_LENGTH = 220
+"""Characters of a snippet: two lines of a list at a usual width."""
+
+_LEAD = 60
+"""Characters shown before the first mark."""
+
+_SEARCHED = 60_000
+"""How far into a text matches are looked for; beyond, the snippet is the text's beginning."""
+
+Mark = tuple[int, int]
+
+
+class Marker:
+    """Finds the places in texts where a query's phrases stand."""
+
+    def __init__(self, phrases: Iterable[Phrase]) -> None:
+        self._phrases = tuple(dict.fromkeys(phrases))
+        # A phrase of other letters cannot stand in an ASCII text; signs that became letters (C++) need the tokens.
+        plain = tuple(phrase for phrase in self._phrases if all(term.isascii() for term in phrase.terms))
+        self._symbolic = any(term.endswith(("plusplus", "sharp")) for phrase in plain for term in phrase.terms)
+        self._pattern = _pattern(plain) if plain else None
+
+    def marks(self, text: str) -> tuple[Mark, ...]:
+        """(start, end) of every match, in order, none overlapping."""
+        if not self._phrases:
+            return ()
+        if text.isascii() and not self._symbolic:
+            return tuple(match.span() for match in self._pattern.finditer(text)) if self._pattern else ()
+        return _merged(self._by_tokens(text))
+
+    def _by_tokens(self, text: str) -> list[Mark]:
+        found = list(tokens(text))
+        terms = [token.term for token in found]
+        places: list[Mark] = []
+        for phrase in self._phrases:
+            *head, last = phrase.terms
+            width = len(phrase.terms)
+            for i in range(len(terms) - width + 1):
+                end = terms[i + width - 1]
+                if (end == last or (phrase.prefix and end.startswith(last))) and terms[i : i + width - 1] == head:
+                    places.append((found[i].start, found[i + width - 1].end))
+        return sorted(places)
+
+
+@lru_cache(maxsize=32)
+def _pattern(phrases: tuple[Phrase, ...]) -> re.Pattern[str]:
+    longest_first = sorted(phrases, key=lambda phrase: -sum(map(len, phrase.terms)))
+    alternatives = (
+        r"[\W_]+".join(map(re.escape, phrase.terms)) + ("[^\\W_]*" if phrase.prefix else "") for phrase in longest_first
+    )
+    return re.compile(rf"(?<![^\W_])(?:{'|'.join(alternatives)})(?![^\W_])", re.IGNORECASE)
+
+
+def _merged(marks: Sequence[Mark]) -> tuple[Mark, ...]:
+    merged: list[Mark] = []
+    for start, end in marks:
+        if merged and start <= merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
+        else:
+            merged.append((start, end))
+    return tuple(merged)
+
+
+def snippet(text: str, marker: Marker) -> Snippet:
+    """The passage with the most different matches, as one line, matches marked; else the text's beginning."""
+    text = text[:_SEARCHED]
+    marks = marker.marks(text)
+    start = _best_start(text, marks) if marks else 0
+    return _one_line(text, start, [mark for mark in marks if start <= mark[0] and mark[1] <= start + _LENGTH])
+
+
+def _best_start(text: str, marks: Sequence[Mark]) -> int:
+    """Where a passage begins that holds the most different matched words (the first such)."""
+    starts = [start for start, _ in marks]
+    words = [text[start:end].casefold() for start, end in marks]
+    best = max(
+        range(len(marks)),
+        key=lambda i: (len(set(words[i : bisect_left(starts, starts[i] + _LENGTH - _LEAD)])), -i),
+    )
+    start = max(0, starts[best] - _LEAD)
+    space = text.find(" ", start, starts[best])
+    return space + 1 if start and space >= 0 else start
+
+
+def _one_line(text: str, start: int, marks: Sequence[Mark]) -> Snippet:
+    """text[start:start + _LENGTH] with every run of white space as one space, the marks moved along."""
+    passage = text[start : start + _LENGTH]
+    pieces: list[str] = ["… "] if start else []
+    length = sum(map(len, pieces))
+    moved: list[int] = []
+    edges = [edge - start for mark in marks for edge in mark]
+    at, edge = 0, 0
+    for word in re.finditer(r"\S+", passage):
+        if length and not pieces[-1].endswith(" "):
+            pieces.append(" ")
+            length += 1
+        while edge < len(edges) and edges[edge] <= word.end():
+            moved.append(length + max(0, edges[edge] - word.start()))
+            edge += 1
+        pieces.append(word[0])
+        length += len(word[0])
+        at = word.end()
+    if start + at < len(text.rstrip()):
+        pieces.append(" …")
+    moved.extend([length] * (len(edges) - len(moved)))
+    pairs = tuple((a, b) for a, b in zip(moved[::2], moved[1::2], strict=True) if b > a)
+    return Snippet("".join(pieces), pairs)

@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from oakensearch_gui.index.words import phrases
+from oakensearch_gui.search.snippets import Marker, snippet
+
+
+def marked(query: str, text: str) -> list[str]:
+    return [text[start:end] for start, end in Marker(phrases(query)).marks(text)]
+
+
+def test_words_are_marked_as_the_text_writes_them() -> None:
+    assert marked("muller", "Herr Müller und Frau MÜLLER") == ["Müller", "MÜLLER"]
+    assert marked("cus-1990", "see CUS-1990, not CUS-19901") == ["CUS-1990"]
+    assert marked("東京都", "昨日は東京都庁へ") == ["東京都"]
+    assert marked("C++", "in C++ or C") == ["C++"]
+
+
+def test_a_word_within_another_is_not_marked() -> None:
+    assert marked("art", "start the art") == ["art"]
+
+
+def test_the_snippet_shows_the_passage_with_the_most_words() -> None:
+    text = "roof " + "filler " * 60 + "the red roof tiles fell " + "filler " * 60
+    shown = snippet(text, Marker((*phrases("roof"), *phrases("tiles"))))
+    assert [shown.text[start:end] for start, end in shown.marks] == ["roof", "tiles"]
+    assert shown.text.startswith("… ")
+    assert shown.text.endswith(" …")
+
+
+def test_white_space_becomes_one_space_and_marks_move_along() -> None:
+    shown = snippet("one\n\n   two \t three", Marker(phrases("three")))
+    assert shown.text == "one two three"
+    assert shown.marks == ((8, 13),)
+
+
+def test_without_a_match_the_beginning_is_shown() -> None:
+    assert snippet("Some words.", Marker(phrases("absent"))).text == "Some words."
+    assert snippet("", Marker(phrases("absent"))).text == ""
+
+
+@given(st.text(alphabet="ab \n\u00fc東.", max_size=400), st.text(alphabet="ab\u00fc東 ", min_size=1, max_size=4))
+def test_marks_lie_within_the_snippet_and_in_order(text: str, query: str) -> None:
+    shown = snippet(text, Marker(phrases(query)))
+    end = 0
+    for start, stop in shown.marks:
+        assert end <= start < stop <= len(shown.text)
+        end = stop
