@@ -160,7 +160,7 @@ class Library:
 
     def _summary(self, row: tuple[Any, ...]) -> MessageSummary:
         key = row[0]
-        labels = rows(self.connection, "SELECT label FROM labelled WHERE message_id = ? ORDER BY label", (key,))
+        labels = rows(self.connection, _LABELS, (key,))
         names = rows(
             self.connection,
             "SELECT filename FROM attachments WHERE message_id = ? AND filename <> '' ORDER BY ordinal",
@@ -186,6 +186,14 @@ class Library:
             size=row[15],
         )
 
+
+# Not by the view `labelled`: SQLite does not carry the condition into its parts.
+_LABELS = """
+    SELECT label FROM labels WHERE message_id = ?1
+    UNION SELECT f.name FROM locations l JOIN folders f ON f.id = l.folder_id WHERE l.message_id = ?1 AND f.name <> ''
+    UNION SELECT s.label FROM locations l JOIN folders f ON f.id = l.folder_id JOIN sources s ON s.id = f.source_id
+    WHERE l.message_id = ?1 AND s.label <> '' ORDER BY 1
+"""
 
 _SUMMARY = (
     "SELECT id, message_id, subject, sender_name, sender_address, recipients, date, date_inferred, unread, starred,"

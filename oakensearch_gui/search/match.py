@@ -225,10 +225,15 @@ def _typed(filters: Filters) -> Iterable[Condition]:
 def _label(value: str) -> Condition:
     """The label itself or one below it (``Archive`` finds ``Archive/2019``)."""
     below = value.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "/%"
+    # The tables themselves, not the view `labelled`: SQLite does not carry the condition into its parts.
     return Condition(
-        "EXISTS (SELECT 1 FROM raw.labelled l WHERE l.message_id = m.id"
-        " AND (l.label = ? COLLATE NOCASE OR l.label LIKE ? ESCAPE '\\'))",
-        (value, below),
+        "m.id IN ("
+        "SELECT message_id FROM raw.labels WHERE label = ? COLLATE NOCASE OR label LIKE ? ESCAPE '\\'"
+        " UNION ALL SELECT l.message_id FROM raw.folders f JOIN raw.locations l ON l.folder_id = f.id"
+        " WHERE f.name = ? COLLATE NOCASE OR f.name LIKE ? ESCAPE '\\'"
+        " UNION ALL SELECT l.message_id FROM raw.sources s JOIN raw.folders f ON f.source_id = s.id"
+        " JOIN raw.locations l ON l.folder_id = f.id WHERE s.label = ? COLLATE NOCASE OR s.label LIKE ? ESCAPE '\\')",
+        (value, below) * 3,
     )
 
 
