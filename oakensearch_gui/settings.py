@@ -62,6 +62,13 @@ class Setting:
 _KINDS: dict[type, str] = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
 
 SETTINGS: tuple[Setting, ...] = (
+    Setting(
+        "search",
+        "fusion",
+        "coverage",
+        "How the two rankings become one: by how much of the query a message holds, by ranks, or by scores.",
+        choices=("coverage", "rrf", "convex"),
+    ),
     Setting("search", "rrf_k", 60, "A larger value flattens the gap between the first and the tenth hit.", minimum=1),
     Setting("search", "keyword_weight", 1.0, "Scales what the keyword retriever contributes.", minimum=0),
     Setting("search", "vector_weight", 1.0, "Scales what the vector retriever contributes.", minimum=0),

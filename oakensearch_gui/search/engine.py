@@ -16,7 +16,8 @@ from oakensearch_gui.embedding import Embedder
 from oakensearch_gui.index.index import Index
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.paths import Home
-from oakensearch_gui.search.fusion import RankedList, reciprocal_rank_fusion
+from oakensearch_gui.search import fusion
+from oakensearch_gui.search.fusion import Candidate
 from oakensearch_gui.search.hits import HitBuilder
 from oakensearch_gui.search.keyword import KeywordHits, KeywordRetriever
 from oakensearch_gui.search.match import compile_query
@@ -26,6 +27,11 @@ from oakensearch_gui.search.request import Mode, SearchRequest, Sort
 from oakensearch_gui.search.result import Degraded, SearchHit, SearchResult
 from oakensearch_gui.search.snippets import Marker
 from oakensearch_gui.settings import Settings
+
+_CONVEX_VECTOR_SHARE = 0.7
+
+_FEW_EXACT = 20
+"""Up to so many messages with an identifier or a phrase, they are what was meant, and stand first."""
 
 OnPartial = Callable[[SearchResult], None]
 
@@ -171,20 +177,25 @@ class _Search:
         hits = self._hits(ranked[self._request.offset : self._wanted], keyword, meaning)
         if self._request.sort is not Sort.RELEVANCE:
             hits.sort(key=lambda hit: hit.message.date, reverse=self._request.sort is Sort.NEWEST)
-        total = keyword.total + len(ranked) - len(keyword.ids)
+        total = keyword.total + len(ranked) - len(keyword.candidates)
         return self._result(hits, total, meaning, partial=partial)
 
     def _fuse(self, keyword: KeywordHits, meaning: MeaningAnswer) -> list[tuple[int, float]]:
         settings = self._parts.settings
-        near: Sequence[int] = [hit.message_id for hit in meaning.hits]
-        if self._request.sort is not Sort.RELEVANCE and keyword.ids:
-            near = ()  # by date there is no "further down": what only comes near would stand among what matches
-        boost = settings.number("search.exact_boost") if self._match.exact else 1.0
-        lists = (
-            RankedList(keyword.ids, settings.number("search.keyword_weight") * boost),
-            RankedList(near, settings.number("search.vector_weight")),
-        )
-        return reciprocal_rank_fusion(lists, settings.integer("search.rrf_k"))
+        words, near = keyword.candidates, [Candidate(hit.message_id, hit.similarity) for hit in meaning.hits]
+        if self._request.sort is not Sort.RELEVANCE and words:
+            near = []  # by date there is no "further down": what only comes near would stand among what matches
+        word_weight, near_weight = settings.number("search.keyword_weight"), settings.number("search.vector_weight")
+        if self._match.exact:
+            word_weight *= settings.number("search.exact_boost")
+        match settings.text("search.fusion"):
+            case "rrf":
+                return fusion.reciprocal_rank(words, near, word_weight, near_weight, settings.integer("search.rrf_k"))
+            case "convex":
+                ranking = fusion.convex(words, near, _CONVEX_VECTOR_SHARE)
+            case _:
+                ranking = fusion.by_coverage(words, near, word_weight, near_weight)
+        return fusion.first(ranking, keyword.exact) if keyword.exact_total <= _FEW_EXACT else ranking
 
     def _hits(self, page: Sequence[tuple[int, float]], keyword: KeywordHits, meaning: MeaningAnswer) -> list[SearchHit]:
         began = time.perf_counter()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 import apsw
 
-from oakensearch_gui.library.database import first, rows, scalar
+from oakensearch_gui.library.database import rows, scalar
+from oakensearch_gui.search.fusion import Candidate
 from oakensearch_gui.search.match import ALL, Condition, Match
 from oakensearch_gui.search.request import Sort
 
@@ -18,20 +19,26 @@ _COLUMN_WEIGHTS = (4.0, 2.0, 1.0, 1.0, 0.3, 1.5)
 _QUESTION_WORDS = 4
 """From so many words on, a query is read as a question: not each of its words needs to be in the message."""
 
-_COMMON_SHARE = 0.1
-"""A word in more than this share of all messages says little; a question does not count it."""
-
 _POSTINGS = 20_000
-"""How many of the newest messages with a word are looked at to count a question's words."""
+"""How many of the newest messages with a word are looked at to tell what a question's candidates hold."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeywordHits:
-    """Message ids, best first. `total` counts all that match; `exact` are those with every exact phrase or token."""
+    """What holds the words, best first. `total` counts all that match.
 
-    ids: tuple[int, ...] = ()
+    `exact` are the hits that hold every quoted phrase and token with a digit, when the query has any;
+    `exact_total` is how many messages do.
+    """
+
+    candidates: tuple[Candidate, ...] = ()
     total: int = 0
-    exact: frozenset[int] = frozenset()
+    exact: frozenset[int] = field(default=frozenset())
+    exact_total: int = 0
+
+    @property
+    def ids(self) -> tuple[int, ...]:
+        return tuple(candidate.message_id for candidate in self.candidates)
 
 
 class KeywordRetriever:
@@ -44,36 +51,39 @@ class KeywordRetriever:
         """The best `limit` messages by BM25.
 
         First those that hold every word. A question, and a query whose words never stand together, is then
-        filled up with messages that hold at least the share `min_match` of its informative words.
+        filled up with messages that hold at least the share `min_match` of what its words tell.
         """
-        everything = match.everything()
-        ids = self._ranked(everything, match.where(), limit)
-        total = self._count(everything, match.where()) if len(ids) == limit else len(ids)
-        exact = frozenset(ids) if match.exact else frozenset()
-        if len(match.words) >= _QUESTION_WORDS or (not ids and len(match.words) > 1):
-            taken = set(ids)
-            more = [key for key in self._relaxed(match, limit, min_match) if key not in taken]
-            ids.extend(more[: limit - len(ids)])
+        everything, where = match.everything(), match.where()
+        found = [Candidate(key, score) for key, score in self._ranked(everything, where, limit)]
+        total = self._count(everything, where) if len(found) == limit else len(found)
+        if len(match.words) >= _QUESTION_WORDS or (not found and len(match.words) > 1):
+            taken = {candidate.message_id for candidate in found}
+            more = [hit for hit in self._relaxed(match, limit, min_match) if hit.message_id not in taken]
+            found.extend(more[: limit - len(found)])
             total += len(more)
-            if match.exact:
-                exact |= frozenset(more)  # a relaxed match still holds everything exact
-        return KeywordHits(tuple(ids), total, exact)
+        if not match.exact:
+            return KeywordHits(tuple(found), total)
+        # A relaxed hit, too, holds everything exact.
+        exact_total = self._count(match.expression(match.exact), where)
+        return KeywordHits(tuple(found), total, frozenset(hit.message_id for hit in found), exact_total)
 
     def listing(self, match: Match, sort: Sort, limit: int, offset: int = 0) -> KeywordHits:
         """Messages that hold every word and filter, by date."""
         order = "ASC" if sort is Sort.OLDEST else "DESC"
-        source, where = self._source(match.everything(), match.where())
-        key = "f.rowid" if match.everything() else "m.id"
+        everything, where = match.everything(), match.where()
+        source, bound = self._source(everything, where)
+        key = "f.rowid" if everything else "m.id"
         found = rows(
             self._connection,
             f"SELECT {key} {source} ORDER BY {key} {order} LIMIT ? OFFSET ?",
-            (*where.values, limit, offset),
+            (*bound.values, limit, offset),
         )
-        ids = tuple(message_id for (message_id,) in found)
-        total = self._count(match.everything(), match.where())
-        return KeywordHits(ids, total, frozenset(ids) if match.exact else frozenset())
+        candidates = tuple(Candidate(message_id, 0.0) for (message_id,) in found)
+        exact = frozenset(candidate.message_id for candidate in candidates) if match.exact else frozenset()
+        return KeywordHits(candidates, self._count(everything, where), exact)
 
-    def _ranked(self, expression: str, where: Condition, limit: int) -> list[int]:
+    def _ranked(self, expression: str, where: Condition, limit: int) -> list[tuple[int, float]]:
+        """(id, BM25 score: larger is better)."""
         if not expression:
             return []
         source, bound = self._source(expression, where)
@@ -83,7 +93,7 @@ class KeywordRetriever:
             f"SELECT f.rowid, bm25(messages, {weights}) AS score {source} ORDER BY score LIMIT ?",
             (*bound.values, limit),
         )
-        return [message_id for message_id, _ in found]
+        return [(message_id, -score) for message_id, score in found]
 
     def _count(self, expression: str, where: Condition) -> int:
         source, bound = self._source(expression, where)
@@ -100,29 +110,28 @@ class KeywordRetriever:
             Condition("", (expression, *where.values)),
         )
 
-    def _relaxed(self, match: Match, limit: int, min_match: float) -> list[int]:
-        """The best messages by BM25 among those that hold enough of the informative words."""
-        informative = self._informative(match.words)
-        needed = max(1, math.ceil(len(informative) * min_match))
-        held: Counter[int] = Counter()
-        for word in informative:
-            held.update(self._newest(word))
-        if max(held.values(), default=0) < needed:
+    def _relaxed(self, match: Match, limit: int, min_match: float) -> list[Candidate]:
+        """The best messages by BM25 among those that hold enough of the query."""
+        coverage = self._coverage((*match.words, *match.exact))
+        if max(coverage.values(), default=0.0) < min_match:
             return []
-        any_word = f"({' OR '.join(informative)})"
+        any_word = f"({' OR '.join(match.words)})"
         ranked = self._ranked(match.expression((*match.exact, any_word)), match.where(), limit * 4)
-        return [key for key in ranked if held[key] >= needed]
+        return [Candidate(key, score, coverage[key]) for key, score in ranked if coverage.get(key, 0.0) >= min_match]
 
-    def _informative(self, words: tuple[str, ...]) -> list[str]:
-        """The words of a question that tell messages apart; all of them when none does."""
+    def _coverage(self, words: tuple[str, ...]) -> Mapping[int, float]:
+        """How much of the words' information each message holds, 0 to 1; a word weighs its idf, as in BM25."""
         all_messages = scalar(self._connection, "SELECT count(*) FROM messages_docsize")
-        bound = max(1, int(all_messages * _COMMON_SHARE))
-        rare = [word for word in words if not self._is_in_more_than(word, bound)]
-        return rare or list(words)
-
-    def _is_in_more_than(self, expression: str, bound: int) -> bool:
-        sql = "SELECT 1 FROM messages WHERE messages MATCH ? LIMIT 1 OFFSET ?"
-        return first(self._connection, sql, (expression, bound)) is not None
+        held: dict[int, float] = {}
+        whole = 0.0
+        for word in words:
+            newest = self._newest(word)
+            # A word in more messages than are looked at tells little: it counts as the commonest that are.
+            idf = math.log(1 + (all_messages - len(newest) + 0.5) / (len(newest) + 0.5))
+            whole += idf
+            for key in newest:
+                held[key] = held.get(key, 0.0) + idf
+        return {key: weight / whole for key, weight in held.items()} if whole else {}
 
     def _newest(self, expression: str) -> list[int]:
         sql = "SELECT rowid FROM messages WHERE messages MATCH ? ORDER BY rowid DESC LIMIT ?"
