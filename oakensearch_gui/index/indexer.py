@@ -92,7 +92,7 @@ class Indexer:
             rows(
                 self._connection,
                 "SELECT subject, sender_name, sender_address, recipients, text FROM raw.messages m"
-                " JOIN raw.bodies b ON b.message_id = m.id WHERE m.id = ?",
+                " JOIN raw.bodies b ON b.change = m.change WHERE m.id = ?",
                 (message_id,),
             )
         )
@@ -161,7 +161,7 @@ def own_text(index: Index, message_id: int) -> tuple[str, str]:
     """A message's subject and its own text (no quotes, no signature), which chunks are cut from."""
     row = first(
         index.connection,
-        "SELECT subject, text FROM raw.messages m JOIN raw.bodies b ON b.message_id = m.id WHERE m.id = ?",
+        "SELECT subject, text FROM raw.messages m JOIN raw.bodies b ON b.change = m.change WHERE m.id = ?",
         (message_id,),
     )
     return (row[0], split_quotes(unpack_text(row[1])).own) if row else ("", "")

@@ -106,7 +106,7 @@ class Library:
 
     def text(self, message_id: int) -> str:
         """The message's text as it was read."""
-        row = first(self.connection, "SELECT text FROM bodies WHERE message_id = ?", (message_id,))
+        row = first(self.connection, "SELECT text FROM bodies JOIN messages USING (change) WHERE id = ?", (message_id,))
         return unpack_text(row[0]) if row else ""
 
     def read(self, message_id: int) -> bytes:

@@ -50,10 +50,15 @@ CREATE INDEX messages_date ON messages (date);
 CREATE INDEX messages_thread ON messages (thread_id);
 CREATE INDEX messages_unread ON messages (id) WHERE unread;
 
+-- By change number, not by message: texts are only ever added at the end, so their pages fill up. Ids, newest first,
+-- come in descending order and would leave every page half empty.
 CREATE TABLE bodies (
-    message_id INTEGER PRIMARY KEY REFERENCES messages ON DELETE CASCADE,
-    text       BLOB NOT NULL             -- zlib-compressed UTF-8; a short text is stored as it is (type TEXT)
+    change INTEGER PRIMARY KEY,
+    text   BLOB NOT NULL                 -- zlib-compressed UTF-8; a short text is stored as it is (type TEXT)
 );
+CREATE TRIGGER messages_deleted AFTER DELETE ON messages BEGIN
+    DELETE FROM bodies WHERE change = old.change;
+END;
 
 CREATE TABLE attachments (
     message_id INTEGER NOT NULL REFERENCES messages ON DELETE CASCADE,

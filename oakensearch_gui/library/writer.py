@@ -118,13 +118,14 @@ class Writer:
         message, flags = found.message, _merged(found.entry.flags, found.message.flags)
         date = message.date if message.date is not None else (found.entry.received or 0)
         message_id = self._free_id(date)
+        change = self._change()
         kind = triage(message, found.folder_name, flags)
         self._connection.execute(
             "INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 message_id,
                 mark,
-                self._change(),
+                change,
                 thread_of(self._connection, message, message_id),
                 date,
                 message.date_inferred or message.date is None,
@@ -143,7 +144,7 @@ class Writer:
                 json.dumps(message.problems, ensure_ascii=False) if message.problems else "[]",
             ),
         )
-        self._connection.execute("INSERT INTO bodies VALUES (?, ?)", (message_id, pack_text(message.text)))
+        self._connection.execute("INSERT INTO bodies VALUES (?, ?)", (change, pack_text(message.text)))
         self._connection.executemany(
             "INSERT INTO attachments VALUES (?, ?, ?, ?, ?)",
             ((message_id, i, a.filename, a.media_type, a.size) for i, a in enumerate(message.attachments)),

@@ -23,7 +23,7 @@ def content(home: Home) -> list[tuple[object, ...]]:
     found: list[tuple[object, ...]] = []
     for sql in (
         """SELECT m.fingerprint, m.subject, m.unread, hex(b.text)
-        FROM raw.messages m JOIN raw.bodies b ON b.message_id = m.id ORDER BY 1""",
+        FROM raw.messages m JOIN raw.bodies b ON b.change = m.change ORDER BY 1""",
         """SELECT f.path, l.key, m.fingerprint FROM raw.locations l JOIN raw.folders f ON f.id = l.folder_id
         JOIN raw.messages m ON m.id = l.message_id ORDER BY 1, 2""",
         "SELECT term, doc, cnt FROM main.vocabulary ORDER BY term",
