@@ -7,7 +7,8 @@ place and only then missed in its old one, so it stays the same message with its
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from oakensearch_gui.library.database import rows
 from oakensearch_gui.library.library import Library
@@ -148,7 +149,10 @@ class Importer:
             old = work.known.get(entry.key)
             if old is not None and old.digest == mark and old.length == entry.length:
                 continue
-            batch.append(Found(read_message(content), work.row, work.folder.name, entry, mark, len(content)))
+            message = read_message(content)
+            if message.date is None and entry.received is None:
+                entry = replace(entry, received=_file_time(work.folder.path / entry.name))
+            batch.append(Found(message, work.row, work.folder.name, entry, mark, len(content)))
             size += len(content)
             if len(batch) >= (_FIRST_BATCH if progress.done <= _FIRST_BATCH else _BATCH) or size > _BATCH_BYTES:
                 progress.added += self._writer.add(batch)
@@ -191,3 +195,11 @@ class Importer:
         self._connection.execute(
             "UPDATE sources SET problem = ? WHERE id = ? AND problem <> ?", (problem, source.id, problem)
         )
+
+
+def _file_time(path: Path) -> int | None:
+    """When the file was written, the last resort for a message that nothing else dates."""
+    try:
+        return int(path.stat().st_mtime)
+    except OSError:
+        return None

@@ -266,7 +266,8 @@ def _by_escape(data: bytes) -> str | None:
 def _repaired(data: bytes, codec: str) -> str:
     """The text of bytes that are not what was declared: something else that fits, or the declared with holes."""
     if codec in {"iso2022_jp", "euc_jp"}:
-        text = _iso2022_jp_as_microsoft(data) if codec == "iso2022_jp" else _euc_jp_as_microsoft(data)
+        by_escapes = codec == "iso2022_jp" and data.isascii()
+        text = _iso2022_jp_as_microsoft(data) if by_escapes else _euc_jp_as_microsoft(data)
         if text is not None:
             return text
     for other in ("utf_8", *_RELATIVES.get(codec, ())):

@@ -11,6 +11,7 @@ _MONTHS = {
         ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"), 1
     )
 }
+_MONTH = "|".join(_MONTHS)
 _ZONES = {
     "ut": 0, "utc": 0, "gmt": 0, "z": 0, "wet": 0, "bst": 60, "ist": 330, "cet": 60, "met": 60, "mez": 60, "west": 60,
     "cest": 120, "mest": 120, "mesz": 120, "eet": 120, "sast": 120, "eest": 180, "msk": 180, "msd": 240, "jst": 540,
@@ -22,18 +23,24 @@ _TIME = r"(\d{1,2})[:.](\d{1,2})(?:[:.](\d{1,2})(?:[.,]\d+)?)?(?![:\d])(?:\s*([a
 _ZONE = r"(?:\s*(?:[(\"]?(?:gmt|utc?)?[)\"]?\s*([+-]\s*\d{1,2}(?::?\d{2})?)(?!\d)|[(\"]?([a-z]{1,5})\b))?"
 # 8 Feb 2007 18:20:30 +0100; the day of the week in front is not looked at
 _RFC = re.compile(
-    r"(?<!\d)(\d{1,2})[\s.-]+([a-z]{3})[a-z]*[\s.,-]+(\d{4}|\d{2,3})(?!\d)[\s,]*(?:at\s+)?(?:" + _TIME + _ZONE + ")?",
+    r"(?<!\d)(\d{1,2})[\s.-]+("
+    + _MONTH
+    + r")[a-z]*[\s.,-]+(\d{4}|\d{2,3})(?![\d:])[\s,]*(?:at\s+)?(?:"
+    + _TIME
+    + _ZONE
+    + ")?",
     re.IGNORECASE,
 )
 # Thu Feb  8 18:20:30 [zone] 2007
 _ASCTIME = re.compile(
-    r"\b([a-z]{3})[a-z]*\.?\s+(\d{1,2})\s+" + _TIME + r"\s*(?:([+-]\d{4})|([a-z]{1,5}))?\s+(\d{4})(?!\d)"
+    r"\b(" + _MONTH + r")[a-z]*\.?\s+(\d{1,2})\s+" + _TIME + r"\s*(?:([+-]\d{4})|([a-z]{1,5}))?\s+(\d{4})(?!\d)"
     r"(?:\s*([+-]\d{4}))?",
     re.IGNORECASE,
 )
 # February 8, 2007 18:20
 _AMERICAN = re.compile(
-    r"\b([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})(?!\d)[\s,]*(?:at\s+)?(?:" + _TIME + _ZONE + ")?", re.IGNORECASE
+    r"\b(" + _MONTH + r")[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})(?!\d)[\s,]*(?:at\s+)?(?:" + _TIME + _ZONE + ")?",
+    re.IGNORECASE,
 )
 _ISO = re.compile(r"(?<!\d)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s]+" + _TIME + _ZONE + ")?", re.IGNORECASE)
 _LONGEST = 500

@@ -26,8 +26,8 @@ _HIDDEN_STYLE = re.compile(
 )
 
 # Private-use characters stand for what tags mean until the text is laid out.
-_LINE, _BLOCK, _PARAGRAPH, _QUOTE, _UNQUOTE = "\ue0f0", "\ue0f1", "\ue0f2", "\ue0f3", "\ue0f4"
-_MARKS = re.compile(f"[{_LINE}-{_UNQUOTE}]")
+_LINE, _BLOCK, _PARAGRAPH, _QUOTE, _UNQUOTE, _SPACE = "\ue0f0", "\ue0f1", "\ue0f2", "\ue0f3", "\ue0f4", "\ue0f5"
+_MARKS = re.compile(f"[{_LINE}-{_SPACE}]")
 _QUOTE_MARKS = re.compile(f"([{_QUOTE}{_UNQUOTE}])")
 _BREAKS = re.compile(f" ?[{_LINE}{_BLOCK}{_PARAGRAPH}][ {_LINE}{_BLOCK}{_PARAGRAPH}]*+")
 _EMPTY_LINE = re.compile(f"{_BLOCK}[^{_LINE}]*{_LINE}.*{_BLOCK}")
@@ -71,6 +71,18 @@ def start_tags(html: str) -> Iterator[Tag]:
     for found in _TAG.finditer(_without_comments(html)):
         if found[2] and not found[1]:
             yield Tag(found[2].lower(), _attributes(found[3]))
+
+
+def deepest_nesting(html: str) -> int:
+    """How many elements lie within each other at most, as far as their end tags are there."""
+    depth = deepest = 0
+    for found in _TAG.finditer(html):
+        name = found[2].lower() if found[2] else ""
+        if not name or name in _VOID or name in _OFTEN_UNCLOSED:
+            continue
+        depth = max(0, depth - 1) if found[1] else depth + 1
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def html_to_text(html: str) -> str:
@@ -161,7 +173,7 @@ class _Reader:
 
     def _shown(self, text: str) -> str:
         if self._preformatted and ("\n" in text or "  " in text):
-            text = text.replace("\r", "").replace("\n", _LINE).replace("  ", " \u2002")
+            text = text.replace("\r", "").replace("\n", _LINE).replace("  ", _SPACE * 2)
         return text
 
     def _after(self, name: str, position: int) -> int:
@@ -208,7 +220,7 @@ def _lay_out(text: str) -> str:
     if _QUOTE in text or _UNQUOTE in text:
         text = _quote_lines(text)
     text = _BREAKS.sub(_line_ends, text)
-    return _INVISIBLE.sub("", text).strip()
+    return _INVISIBLE.sub("", text.replace(_SPACE, " ")).strip()
 
 
 def _line_ends(found: re.Match[str]) -> str:

@@ -168,6 +168,7 @@ class _Parser:
             return
         if depth >= MAX_DEPTH:
             self.note(f"parts nested deeper than {MAX_DEPTH} were left unread")
+            yield Part((), b"")  # stands for them, or what lies there would be taken for text
             return
         fallback = "message/rfc822" if media_type == "multipart/digest" else "text/plain"
         for piece in pieces:

@@ -8,13 +8,13 @@ from typing import NamedTuple
 _QUOTED = re.compile(r"[ \t]{0,3}(?:>[ \t]?)+|[ \t]{0,3}\|[ \t]")
 _MARKS = re.compile(r"^[ \t]{0,3}(?:>[ \t]?)+", re.MULTILINE)
 _ANY_QUOTED = re.compile(r"^[ \t]{0,3}>", re.MULTILINE)
-# The last line of "On …, X wrote:", in the languages whose mailers write it; it ends the line in a colon.
-_ATTRIBUTION_END = re.compile(
+_WROTE = (
     r"(?:wrote|writes|said|escribi[oó]|a écrit|schrieb|schreef|ha scritto|scrisse|escreveu|skrev|napisał\(?a?\)?"
     r"|написал\(?а?\)?|пишет|писал\(?а?\)?|kirjoitti|yazdı|napsal\(?a?\)?|írta|ha escrit|写道|寫道"
-    r"|のメール|さんは書きました|作成|wrote in message.*)\s*[:：]?\s*$",
-    re.IGNORECASE,
+    r"|のメール|さんは書きました|作成)"
 )
+# The last line of "On …, X wrote:", in the languages whose mailers write it; some put the name behind the verb.
+_ATTRIBUTION_END = re.compile(_WROTE + r"(?:\s*$|[^\n]{0,100}[:：]\s*$)", re.IGNORECASE)
 _SIGNATURE = re.compile(r"^--[ \t]?$", re.MULTILINE)
 _ORIGINAL = re.compile(
     r"^[ \t>]*+[-_]{2,}+[ \t]*+(?:Original Message|Forwarded message|Ursprüngliche Nachricht|Original-Nachricht"

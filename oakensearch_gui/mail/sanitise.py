@@ -7,6 +7,7 @@ message, as ``data:`` URLs. What would have fetched something is counted beforeh
 from __future__ import annotations
 
 import base64
+import html as entities
 import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from urllib.parse import unquote
 
 import nh3
 
-from oakensearch_gui.mail.html import Tag, start_tags
+from oakensearch_gui.mail.html import Tag, deepest_nesting, html_to_text, start_tags
 
 _TAGS = frozenset(
     "a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn "
@@ -75,6 +76,9 @@ _OWN_PICTURE = re.compile(
 )
 _LINK = re.compile(r"\s*(?:https?:|mailto:|#)", re.IGNORECASE)
 
+_DEEPEST = 1000
+"""Elements within elements beyond which a page is shown as text: tree builders take quadratic time for them."""
+
 
 class SafeHtml(NamedTuple):
     """HTML that can be shown; `blocked` is the number of remote references that were left out of it."""
@@ -87,6 +91,8 @@ def sanitise_html(html: str, inline: Mapping[str, tuple[str, bytes]]) -> SafeHtm
     """`html` made safe; `inline` gives the message's own pictures, by content id: media type and bytes."""
     blocked = sum(map(_remote_in_tag, start_tags(html)))
     blocked += sum(_remote_in_css(found[1]) for found in _STYLE_ELEMENT.finditer(html))
+    if deepest_nesting(html) > _DEEPEST:
+        return SafeHtml(f"<pre>{entities.escape(html_to_text(html))}</pre>", blocked)
     cleaned = nh3.clean(
         html,
         tags=set(_TAGS),

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -188,6 +189,16 @@ def test_mail_without_any_date_is_kept_apart_and_dated_by_its_place(
     summaries = library.summaries(ids)
     assert {summary.subject for summary in summaries} == {f"Undated {n}" for n in range(5)}
     assert all(summary.date_inferred and 1_700_000_000 <= summary.date < 1_700_000_010 for summary in summaries)
+
+
+def test_the_last_resort_for_a_date_is_the_files_own_time(home: Home, library: Library, tmp_path: Path) -> None:
+    box = maildir(tmp_path / "mail", [])
+    file = put(box, "nameless:2,S", letter("Undated", date=None))
+    os.utime(file, (1_500_000_000, 1_500_000_000))
+    library.add_source(box)
+    index(home)
+    summary = library.summaries([the_id(library, "Undated")])[0]
+    assert (summary.date, summary.date_inferred) == (1_500_000_000, True)
 
 
 def test_threads_join_whatever_the_order_of_arrival(home: Home, library: Library, tmp_path: Path) -> None:

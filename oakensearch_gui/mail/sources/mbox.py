@@ -22,8 +22,8 @@ _CHUNK = 1 << 20
 _OVERLAP = 1024
 """Bytes of one chunk looked at again with the next: longer than any separator with what stands before it."""
 _PEEK = 4096
-# Where a separator may stand: the file's start or any line's; what is before and in it decides.
-_FROM_LINE = re.compile(rb"(?:\A|(?<=\n)|(?<=\r))From ([^\r\n]{0,300})(?=[\r\n]|\Z)")
+# Begins with its literal, so that the search for it is fast; that it is a line of its own is checked afterwards.
+_FROM_LINE = re.compile(rb"From ([^\r\n]{0,300})")
 # "user@host Thu Feb  8 18:20:30 2007" with what mailers add: a zone before or after the year, "remote from …", no user.
 _ENVELOPE = re.compile(
     rb"(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+[a-z]{3}\s+\d{1,2}\s+\d{1,2}:\d{2}(?::\d{2})?\s.*\d{4}"
@@ -128,8 +128,10 @@ def _separators(file: BinaryIO, start: int) -> Iterator[tuple[int, int, bytes]]:
         buffer += chunk
         # A separator near the end of what was read is judged when what follows it has been read too.
         until = len(buffer) if not chunk else max(looked_to, len(buffer) - _OVERLAP)
-        for found in _FROM_LINE.finditer(buffer, max(0, looked_to - 1)):
-            if found.start() < looked_to or found.start() >= until:
+        for found in _FROM_LINE.finditer(buffer, looked_to):
+            if found.start() >= until:
+                break
+            if not _is_line(buffer, found):
                 continue
             at_start = base + found.start() == start
             blank = 0 if at_start else _blank_before(buffer, found.start())
@@ -139,6 +141,11 @@ def _separators(file: BinaryIO, start: int) -> Iterator[tuple[int, int, bytes]]:
             return
         keep = max(0, until - _OVERLAP)
         buffer, base, looked_to = buffer[keep:], base + keep, until - keep
+
+
+def _is_line(buffer: bytes, found: re.Match[bytes]) -> bool:
+    begins = found.start() == 0 or buffer[found.start() - 1] in b"\r\n"
+    return begins and (found.end() == len(buffer) or buffer[found.end()] in b"\r\n")
 
 
 def _separates(buffer: bytes, found: re.Match[bytes], *, at_start: bool, after_blank: bool) -> bool:
