@@ -86,6 +86,10 @@ class Engine:
         self._parts.index.close()
         self.library.close()
 
+    def warm_up(self) -> None:
+        """Load the model beside whatever else happens, so that the first search by meaning need not wait for it."""
+        self._parts.meaning.warm_up()
+
     def coverage(self) -> float:
         """The share of messages that have vectors, 0 to 1."""
         return self._parts.index.coverage()

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import apsw
@@ -119,6 +120,15 @@ class Meaning:
         self._current = asked
         self._thread.submit(self._work, asked, question, match, limit)
         return asked
+
+    def warm_up(self) -> None:
+        """Load the model now, beside whatever else happens, so that the first question need not wait for it."""
+        self._thread.submit(self._load)
+
+    def _load(self) -> None:
+        if self._embedder is not None and self._opened().made_by():
+            with suppress(Exception):  # told when somebody asks
+                self._embedder.embed(["warm"], role="query")
 
     def interrupt(self) -> None:
         """Stop working on the present question. For any thread."""
