@@ -87,6 +87,15 @@ SETTINGS: tuple[Setting, ...] = (
         minimum=0,
         maximum=1,
     ),
+    Setting(
+        "search",
+        "close_similarity",
+        0.4,
+        "Below this similarity the nearest by meaning is no close match for a few words that no message holds"
+        " (chosen for the bundled model).",
+        minimum=-1,
+        maximum=1,
+    ),
     Setting("search", "overfetch", 5, "Candidates that each retriever returns per hit wanted.", minimum=1),
     Setting("search", "max_candidates", 500, "How far a search widens when filters leave too few.", minimum=10),
     Setting(

@@ -30,6 +30,12 @@ from oakensearch_gui.settings import Settings
 
 _CONVEX_VECTOR_SHARE = 0.7
 
+_LITERAL_WORDS = 5
+"""Up to so many words, a query is taken at its word."""
+
+_MOST_OF_IT = 0.8
+"""A message that holds this share of a literal query's information is what was asked for."""
+
 _FEW_EXACT = 20
 """Up to so many messages with an identifier or a phrase, they are what was meant, and stand first."""
 
@@ -182,7 +188,20 @@ class _Search:
         if self._request.sort is not Sort.RELEVANCE:
             hits.sort(key=lambda hit: hit.message.date, reverse=self._request.sort is Sort.NEWEST)
         total = keyword.total + len(ranked) - len(keyword.candidates)
-        return self._result(hits, total, meaning, partial=partial)
+        close = partial or self._is_close(keyword, meaning)
+        return self._result(hits, total, meaning, partial=partial, close=close)
+
+    def _is_close(self, keyword: KeywordHits, meaning: MeaningAnswer) -> bool:
+        """Whether anything that was found seems to be what was asked for.
+
+        No similarity tells "nothing here" from a hard question: a long sentence shares few words with its
+        answer. A short query, though, says literally what it wants: when no message holds most of it, nothing
+        is near in meaning either, and meaning was asked at all, then nothing is there.
+        """
+        literal = len(self._match.words) + len(self._match.exact) <= _LITERAL_WORDS
+        if not literal or keyword.best_coverage >= _MOST_OF_IT or not meaning.hits:
+            return True
+        return meaning.hits[0].similarity >= self._parts.settings.number("search.close_similarity")
 
     def _fuse(self, keyword: KeywordHits, meaning: MeaningAnswer) -> list[tuple[int, float]]:
         settings = self._parts.settings
@@ -209,7 +228,13 @@ class _Search:
         return hits
 
     def _result(
-        self, hits: list[SearchHit], total: int, meaning: MeaningAnswer, *, partial: bool = False
+        self,
+        hits: list[SearchHit],
+        total: int,
+        meaning: MeaningAnswer,
+        *,
+        partial: bool = False,
+        close: bool = True,
     ) -> SearchResult:
         self._timings["total"] = _ms_since(self._began)
         return SearchResult(
@@ -221,6 +246,7 @@ class _Search:
             coverage=self._parts.index.coverage(),
             timings=dict(self._timings),
             partial=partial,
+            close=close,
         )
 
 

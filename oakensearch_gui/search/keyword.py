@@ -28,13 +28,15 @@ class KeywordHits:
     """What holds the words, best first. `total` counts all that match.
 
     `exact` are the hits that hold every quoted phrase and token with a digit, when the query has any;
-    `exact_total` is how many messages do.
+    `exact_total` is how many messages do. `best_coverage` is the largest share of the query's information that
+    any message holds, found or not.
     """
 
     candidates: tuple[Candidate, ...] = ()
     total: int = 0
     exact: frozenset[int] = field(default=frozenset())
     exact_total: int = 0
+    best_coverage: float = 1.0
 
     @property
     def ids(self) -> tuple[int, ...]:
@@ -56,16 +58,20 @@ class KeywordRetriever:
         everything, where = match.everything(), match.where()
         found = [Candidate(key, score) for key, score in self._ranked(everything, where, limit)]
         total = self._count(everything, where) if len(found) == limit else len(found)
-        if len(match.words) >= _QUESTION_WORDS or (not found and len(match.words) > 1):
+        best_coverage = 1.0
+        if not found or len(match.words) >= _QUESTION_WORDS:
             taken = {candidate.message_id for candidate in found}
-            more = [hit for hit in self._relaxed(match, limit, min_match) if hit.message_id not in taken]
+            coverage = self._coverage((*match.words, *match.exact))
+            best_coverage = 1.0 if found else max(coverage.values(), default=0.0)
+            more = [hit for hit in self._relaxed(match, coverage, limit, min_match) if hit.message_id not in taken]
             found.extend(more[: limit - len(found)])
             total += len(more)
-        if not match.exact:
-            return KeywordHits(tuple(found), total)
-        # A relaxed hit, too, holds everything exact.
-        exact_total = self._count(match.expression(match.exact), where)
-        return KeywordHits(tuple(found), total, frozenset(hit.message_id for hit in found), exact_total)
+        exact: frozenset[int] = frozenset()
+        exact_total = 0
+        if match.exact:  # a relaxed hit, too, holds everything exact
+            exact = frozenset(hit.message_id for hit in found)
+            exact_total = self._count(match.expression(match.exact), where)
+        return KeywordHits(tuple(found), total, exact, exact_total, best_coverage)
 
     def listing(self, match: Match, sort: Sort, limit: int, offset: int = 0) -> KeywordHits:
         """Messages that hold every word and filter, by date."""
@@ -110,10 +116,9 @@ class KeywordRetriever:
             Condition("", (expression, *where.values)),
         )
 
-    def _relaxed(self, match: Match, limit: int, min_match: float) -> list[Candidate]:
+    def _relaxed(self, match: Match, coverage: Mapping[int, float], limit: int, min_match: float) -> list[Candidate]:
         """The best messages by BM25 among those that hold enough of the query."""
-        coverage = self._coverage((*match.words, *match.exact))
-        if max(coverage.values(), default=0.0) < min_match:
+        if not match.words or max(coverage.values(), default=0.0) < min_match:
             return []
         any_word = f"({' OR '.join(match.words)})"
         ranked = self._ranked(match.expression((*match.exact, any_word)), match.where(), limit * 4)

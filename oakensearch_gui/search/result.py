@@ -83,7 +83,8 @@ class SearchResult:
     `total` counts all messages that match, of which `hits` is the page asked for. `degraded_reason` is a
     sentence for people, `degraded` its machine-readable kind (None: both retrievers answered). `coverage` is
     the share of messages that have vectors, 0 to 1. `timings` gives milliseconds a stage. `partial` marks the
-    keyword half of a hybrid answer, shown while the vector half is still on its way.
+    keyword half of a hybrid answer, shown while the vector half is still on its way. `close` is False when
+    nothing seems to be what was asked for, and the hits are only the nearest by meaning.
     """
 
     hits: tuple[SearchHit, ...] = ()
@@ -94,3 +95,4 @@ class SearchResult:
     coverage: float = 0.0
     timings: Mapping[str, float] = field(default_factory=dict)
     partial: bool = False
+    close: bool = True

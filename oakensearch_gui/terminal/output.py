@@ -26,6 +26,7 @@ def result_json(request: SearchRequest, result: SearchResult, library: Library) 
             "degraded": result.degraded is not None,
             "degraded_reason": result.degraded_reason,
             "degraded_kind": str(result.degraded) if result.degraded else "",
+            "close": result.close,
             "coverage": round(result.coverage, 4),
             "warnings": [
                 {"text": warning.text, "start": warning.start, "end": warning.end} for warning in result.warnings
@@ -80,6 +81,8 @@ def result_text(result: SearchResult, *, colour: bool) -> Iterator[str]:
         yield f"Note: {result.degraded_reason}"
     for warning in result.warnings:
         yield f"Note: {warning.text}"
+    if result.hits and not result.close:
+        yield "No close match; the nearest by meaning:"
     for hit in result.hits:
         message = hit.message
         badges = " ".join(f"[{why}]" for why in hit.why)

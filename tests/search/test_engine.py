@@ -89,6 +89,15 @@ def test_meaning_finds_other_words_and_says_so(engine: Engine) -> None:
     assert result.degraded is None
 
 
+def test_what_is_not_there_is_said_not_to_be(engine: Engine) -> None:
+    nothing = engine.search(SearchRequest("kubernetes certificate"))
+    assert nothing.hits
+    assert not nothing.close
+    assert engine.search(SearchRequest("blue folder")).close
+    assert engine.search(SearchRequest("heating broken")).close  # by meaning
+    assert engine.search(SearchRequest("kubernetes certificate", Mode.KEYWORD)).hits == ()
+
+
 def test_a_hit_says_by_what_it_was_found(engine: Engine) -> None:
     hit = engine.search(SearchRequest("ORD-48213-KX parcel")).hits[0]
     assert hit.message.subject == "Order ORD-48213-KX"
