@@ -400,3 +400,16 @@ def test_any_bytes_give_a_message_of_clean_text(data: bytes) -> None:
         assert "\0" not in text
         text.encode("utf-8")
     assert read_message(data) == message
+
+
+def test_status_says_more_than_a_label_that_gmail_left_out() -> None:
+    def seen(headers: str) -> bool | None:
+        return read_message(f"From: a@b.example\n{headers}\n\nx".encode()).flags.seen
+
+    assert seen("X-Gmail-Labels: Inbox") is True
+    assert seen("X-Gmail-Labels: Inbox,Unread") is False
+    assert seen("X-Gmail-Labels: Inbox\nStatus: O") is False
+    assert seen("X-Gmail-Labels: Inbox\nStatus: RO") is True
+    assert seen("X-Gmail-Labels: Unread\nStatus: RO") is False
+    assert seen("X-Mozilla-Status: 0001\nStatus: O") is True
+    assert seen("Subject: nothing said") is None

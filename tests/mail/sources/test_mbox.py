@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oakensearch_gui.mail.sources import MessageGone, SourceError, mbox, recognise
-from oakensearch_gui.mail.sources.mbox import MboxSource, unquote
+from oakensearch_gui.mail.sources import MessageGone, SourceError, mbox_file, recognise
+from oakensearch_gui.mail.sources.mbox import MboxSource
+from oakensearch_gui.mail.sources.mbox_file import unquote
 
 FROM = "From ann@oak.example Thu Feb  8 18:20:30 2007\n"
 
@@ -115,8 +116,8 @@ def test_a_file_of_mail_is_recognised_and_a_letter_is_not(tmp_path: Path) -> Non
 def test_separators_are_found_wherever_a_chunk_ends(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chunk: int
 ) -> None:
-    monkeypatch.setattr(mbox, "_CHUNK", chunk)
-    monkeypatch.setattr(mbox, "_OVERLAP", 512)
+    monkeypatch.setattr(mbox_file, "_CHUNK", chunk)
+    monkeypatch.setattr(mbox_file, "_HEADER", 512)
     text = "".join(f"{FROM}Subject: {n}\n\n{'word ' * n}\n>From {n}\n\n" for n in range(40))
     assert messages(written(tmp_path, text)) == [
         f"Subject: {n}\n\n{'word ' * n}\nFrom {n}\n".encode() for n in range(40)
