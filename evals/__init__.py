@@ -1,0 +1,1 @@
+"""What is measured and shown of the app, made by scripts that anyone can run."""

@@ -1,0 +1,96 @@
+"""Puts the window together. In this order:
+
+1. Qt, with our name and sign; the one hook for errors that nobody caught, so that from here on anything that
+   goes wrong is told in a window; and the garbage collector, which from here on works in this thread only.
+2. The settings and, from them, the theme: nothing was drawn yet, so nothing flickers.
+3. The search client: its thread opens the library and the index while the window is being made. The model is
+   not loaded before the first search needs it.
+4. The handle of the indexing process, which does not run yet.
+5. The window. It asks the client what there is and shows the first-run page or the newest mail.
+6. Once the engine has been opened, the mailboxes are looked at for new mail, in the child process.
+7. When the window closes: the child is asked to end, the engine lets go of its files, then the program ends.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator, Slot
+from PySide6.QtWidgets import QApplication
+
+from oakensearch_gui import __version__
+from oakensearch_gui.desktop.client import SearchClient
+from oakensearch_gui.desktop.error_dialog import ErrorReporter
+from oakensearch_gui.desktop.garbage import GarbageCollector
+from oakensearch_gui.desktop.icons import app_icon
+from oakensearch_gui.desktop.indexing import IndexingProcess, command
+from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.ports import EnginePort, LibraryStatus
+from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.embedding import create_embedder
+from oakensearch_gui.paths import Home
+from oakensearch_gui.search.engine import Engine
+from oakensearch_gui.settings import Settings
+
+
+def open_engine(home: Home, settings: Settings) -> EnginePort:
+    """Called in the search thread, at the start and whenever a setting that it depends on has changed."""
+    engine = Engine.open(home, settings, create_embedder(settings, home))
+    engine.warm_up()
+    return engine
+
+
+class _FirstLook(QObject):
+    """Looks at the mailboxes for new mail once, when the engine has told that there are any."""
+
+    def __init__(self, client: SearchClient, indexing: IndexingProcess, parent: QObject) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._indexing = indexing
+        client.status_found.connect(self.on_status_found)
+
+    @Slot(object)
+    def on_status_found(self, status: LibraryStatus) -> None:
+        """Called with the first status."""
+        self._client.status_found.disconnect(self.on_status_found)
+        if status.sources:
+            self._indexing.start()
+
+
+def main(home: Home, query: str = "") -> int:
+    """Open the window on `home`, searching for `query` if one is given; returns the program's exit code."""
+    app = QApplication.instance() or QApplication([sys.argv[0]])
+    assert isinstance(app, QApplication)
+    app.setApplicationName("OakenSearch")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("oakensearch")
+    app.setWindowIcon(app_icon())
+    reporter = ErrorReporter(app)
+    reporter.install()
+    garbage = GarbageCollector(app)
+    garbage.start()
+    _translate(app)
+
+    settings = Settings.load(home.settings_file)
+    theme = Theme(app, settings.text("appearance.theme"), settings.text("appearance.density"))
+    client = SearchClient(partial(open_engine, home, settings), app)
+    indexing = IndexingProcess(command(home), app)
+    window = MainWindow(home, settings, theme, client, indexing)
+    _FirstLook(client, indexing, window)
+    if query:
+        window.search_bar.set_text(query)
+    window.show()
+    try:
+        return app.exec()
+    finally:
+        indexing.close()
+        client.close()
+        garbage.stop()
+
+
+def _translate(app: QApplication) -> None:
+    """Qt's own texts (file choosers, calendar) in the person's language, where Qt has them."""
+    translator = QTranslator(app)
+    if translator.load(QLocale(), "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        app.installTranslator(translator)

@@ -1,0 +1,1 @@
+"""The window: everything that knows Qt. One widget a file; `main_window` puts them together."""

@@ -1,0 +1,100 @@
+"""The attachments of a message: name, size, and saving. They are never opened or run from here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QWidget
+
+from oakensearch_gui.desktop.icons import pixmap, set_icon
+from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.wording import isolate, size_text
+from oakensearch_gui.mail.view import ViewPart
+
+_HEIGHT = 56
+_LONGEST_NAME = 40
+
+
+class AttachmentsBar(QScrollArea):
+    """`saved(path)` once one was written; `failed(text)` when that could not be done."""
+
+    saved = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._parts: tuple[ViewPart, ...] = ()
+        self.setObjectName("attachments")
+        self.setAccessibleName(self.tr("Attachments"))
+        self.setFixedHeight(_HEIGHT)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.hide()
+
+    def show_parts(self, parts: Sequence[ViewPart]) -> None:
+        """One entry for each part."""
+        self._parts = tuple(parts)
+        inside = QWidget()
+        inside.setObjectName("attachments")
+        row = QHBoxLayout(inside)
+        row.setContentsMargins(24, 8, 24, 8)
+        row.setSpacing(8)
+        for number, part in enumerate(self._parts):
+            row.addWidget(self._entry(number, part))
+        row.addStretch(1)
+        self.setWidget(inside)
+        self.setVisible(bool(self._parts))
+
+    def _entry(self, number: int, part: ViewPart) -> QFrame:
+        name = part.filename or part.media_type
+        frame = QFrame()
+        frame.setProperty("role", "attachment")
+        row = QHBoxLayout(frame)
+        row.setContentsMargins(8, 0, 4, 0)
+        row.setSpacing(8)
+        sign = QLabel()
+        sign.setPixmap(pixmap("clip", self._theme.colours.second, 16, self.devicePixelRatioF()))
+        shown = name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
+        title = QLabel(isolate(shown))
+        title.setToolTip(isolate(f"{name} ({part.media_type})"))
+        size = QLabel(size_text(len(part.content)))
+        size.setProperty("role", "caption")
+        save = QToolButton()
+        save.setObjectName(f"save_attachment_{number}")
+        save.setAccessibleName(self.tr("Save {name}").format(name=name))
+        save.setToolTip(self.tr("Save…"))
+        save.setProperty("number", number)
+        save.clicked.connect(self.on_save_clicked)
+        set_icon(save, self._theme, "save", "accent")
+        for widget in (sign, title, size, save):
+            row.addWidget(widget)
+        return frame
+
+    @Slot()
+    def on_save_clicked(self) -> None:
+        """Called by an entry's button: ask where to."""
+        part = self._parts[self.sender().property("number")]
+        # The name comes from the sender: without any folder in it, it can only suggest.
+        suggested = safe_name(part.filename) or self.tr("attachment")
+        path, _ = QFileDialog.getSaveFileName(self, self.tr("Save the attachment"), suggested)
+        if path:
+            self.save(part, Path(path))
+
+    def save(self, part: ViewPart, path: Path) -> None:
+        """Write a part's bytes to `path`."""
+        try:
+            path.write_bytes(part.content)
+        except OSError as error:
+            self.failed.emit(self.tr("It could not be saved: {reason}").format(reason=error.strerror or str(error)))
+        else:
+            self.saved.emit(str(path))
+
+
+def safe_name(name: str) -> str:
+    """A sender's file name without folders, control characters and leading dots."""
+    last = name.replace("\\", "/").rsplit("/", 1)[-1]
+    kept = "".join(character for character in last if character.isprintable() and character not in '<>:"|?*')
+    return kept.strip(" .")

@@ -1,0 +1,67 @@
+"""Our drawn icons, tinted with the palette: ``resources/icons/NAME.svg``, drawn in currentColor."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.resources import resource
+
+_SIZES = (16, 20, 24, 32, 48)
+_NAME, _ROLE = "icon_name", "icon_role"
+
+
+@lru_cache(maxsize=64)
+def _source(name: str) -> str:
+    return resource(f"icons/{name}.svg").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=256)
+def pixmap(name: str, colour: str, size: int, ratio: float = 1.0) -> QPixmap:
+    """The icon as a picture of `size` device-independent pixels, for a screen with `ratio` dots a pixel."""
+    renderer = QSvgRenderer(QByteArray(_source(name).replace("currentColor", colour).encode()))
+    dots = round(size * ratio)
+    picture = QPixmap(dots, dots)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    renderer.render(painter, QRectF(0, 0, dots, dots))
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+def icon(name: str, colour: str) -> QIcon:
+    """The icon at all sizes that a control may ask for."""
+    made = QIcon()
+    for size in _SIZES:
+        made.addPixmap(pixmap(name, colour, size))
+        made.addPixmap(pixmap(name, colour, size, 2.0))
+    return made
+
+
+def app_icon() -> QIcon:
+    """The app's own icon, from 16 to 256 pixels."""
+    made = QIcon()
+    for size in (16, 24, 32, 48, 64, 128, 256):
+        made.addPixmap(pixmap("oakensearch", "#000000", size))
+    return made
+
+
+def set_icon(button: QAbstractButton, theme: Theme, name: str, role: str = "second") -> None:
+    """Give `button` an icon in the colour of `role` that follows the theme (see `refresh_icons`)."""
+    button.setProperty(_NAME, name)
+    button.setProperty(_ROLE, role)
+    button.setIcon(icon(name, getattr(theme.colours, role)))
+
+
+def refresh_icons(theme: Theme) -> None:
+    """Tint every button's icon anew; called once after the theme changed."""
+    for widget in QApplication.allWidgets():
+        name = widget.property(_NAME)
+        if name and isinstance(widget, QAbstractButton):
+            widget.setIcon(icon(name, getattr(theme.colours, widget.property(_ROLE))))

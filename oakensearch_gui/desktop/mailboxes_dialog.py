@@ -1,0 +1,120 @@
+"""The mailboxes that were added: where they lie, how much is in them, what is wrong; add and remove."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QMessageBox,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oakensearch_gui.desktop.icons import set_icon
+from oakensearch_gui.desktop.ports import LibraryStatus
+from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.wording import isolate, messages_text
+from oakensearch_gui.library.records import SourceInfo
+
+_SOURCE = int(Qt.ItemDataRole.UserRole)
+
+
+class MailboxesDialog(QDialog):
+    """Removing asks first; what is removed is only what OakenSearch knows of the mailbox, never the mail."""
+
+    folder_requested = Signal()
+    file_requested = Signal()
+    remove_requested = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("mailboxes_dialog")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Mailboxes"))
+        self.resize(600, 400)
+        title = QLabel(self.tr("Mailboxes"))
+        title.setProperty("role", "title")
+        self.list = QListWidget()
+        self.list.setObjectName("mailbox_list")
+        self.list.setAccessibleName(self.tr("Mailboxes"))
+        self.list.currentItemChanged.connect(self.on_current_changed)
+        self._folder = self._button("mailboxes_add_folder", self.tr("Add a folder…"))
+        set_icon(self._folder, theme, "add", "accent")
+        self._file = self._button("mailboxes_add_file", self.tr("Add a file…"))
+        set_icon(self._file, theme, "add", "accent")
+        self.remove_button = self._button("mailboxes_remove", self.tr("Remove…"))
+        self.remove_button.setEnabled(False)
+        set_icon(self.remove_button, theme, "remove")
+        self._folder.clicked.connect(self.folder_requested)
+        self._file.clicked.connect(self.file_requested)
+        self.remove_button.clicked.connect(self.on_remove_clicked)
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.reject)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        for button in (self._folder, self._file, self.remove_button):
+            line.addWidget(button)
+        line.addStretch(1)
+        line.addWidget(close)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 24, 24, 16)
+        column.setSpacing(12)
+        column.addWidget(title)
+        column.addWidget(self.list)
+        column.addLayout(line)
+
+    @Slot(object)
+    def on_status_found(self, status: LibraryStatus) -> None:
+        """Called when the worker has counted."""
+        row = self.list.currentRow()
+        self.list.clear()
+        for source in status.sources:
+            name = source.label or source.path.name
+            lines = [
+                f"{isolate(name)}  ·  {source.kind}  ·  {messages_text(source.messages)}",
+                isolate(str(source.path)),
+            ]
+            if source.problem:
+                lines.append(source.problem)
+            item = QListWidgetItem("\n".join(lines))
+            item.setData(_SOURCE, source)
+            item.setSizeHint(QSize(0, 16 + len(lines) * (self.fontMetrics().lineSpacing() + 2)))
+            self.list.addItem(item)
+        self.list.setCurrentRow(min(row, self.list.count() - 1))
+
+    @Slot()
+    def on_current_changed(self) -> None:
+        """Called by the list."""
+        self.remove_button.setEnabled(self.list.currentItem() is not None)
+
+    @Slot()
+    def on_remove_clicked(self) -> None:
+        """Called by the button: ask, then remove."""
+        item = self.list.currentItem()
+        if not self.list.selectedItems():
+            return
+        source: SourceInfo = item.data(_SOURCE)
+        question = self.tr("Remove {name} from OakenSearch?").format(name=isolate(source.label or source.path.name))
+        box = QMessageBox(self)
+        box.setObjectName("remove_question")
+        box.setIcon(QMessageBox.Icon.NoIcon)
+        box.setText(question)
+        box.setInformativeText(self.tr("Its messages are no longer found. The mail itself stays where it is."))
+        yes = box.addButton(self.tr("Remove"), QMessageBox.ButtonRole.AcceptRole)
+        box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+        box.exec()
+        if box.clickedButton() is yes:
+            self.remove_requested.emit(source.id)
+
+    def _button(self, name: str, text: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setAccessibleName(text.rstrip("…"))
+        button.setAutoDefault(False)
+        return button

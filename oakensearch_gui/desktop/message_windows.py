@@ -1,0 +1,61 @@
+"""The messages that are open, each in one window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from oakensearch_gui.desktop.client import SearchClient
+from oakensearch_gui.desktop.message_window import MessageWindow
+from oakensearch_gui.desktop.ports import OpenedMessage
+from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.search.result import SearchHit
+
+
+class MessageWindows(QObject):
+    """`closed(message_id)` once one was closed."""
+
+    closed = Signal(int)
+
+    def __init__(self, theme: Theme, client: SearchClient, window: QWidget) -> None:
+        super().__init__(window)
+        self._theme = theme
+        self._client = client
+        self._window = window
+        self._open: dict[int, MessageWindow] = {}
+        client.message_opened.connect(self.on_message_opened)
+
+    def of(self, message_id: int) -> MessageWindow | None:
+        """The window of a message, if it is open."""
+        return self._open.get(message_id)
+
+    def close_all(self) -> None:
+        """The main window closes."""
+        for window in tuple(self._open.values()):
+            window.close()
+
+    @Slot(object)
+    def on_hit_opened(self, hit: SearchHit) -> None:
+        """Called by the list for a double-click or Enter: the only way to a message window."""
+        window = self._open.get(hit.message_id)
+        if window is not None:
+            window.raise_()
+            window.activateWindow()
+        else:
+            self._client.open_message(hit)
+
+    @Slot(object)
+    def on_message_opened(self, opened: OpenedMessage) -> None:
+        """Called by the client once the message was read."""
+        if opened.hit.message_id in self._open:
+            return  # asked for twice before the first had come
+        window = MessageWindow(opened, self._theme, self._window)
+        window.closed.connect(self.on_message_closed)
+        self._open[opened.hit.message_id] = window
+        window.show()
+
+    @Slot(int)
+    def on_message_closed(self, message_id: int) -> None:
+        """Called by a message window."""
+        self._open.pop(message_id, None)
+        self.closed.emit(message_id)

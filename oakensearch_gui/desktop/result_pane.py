@@ -1,0 +1,158 @@
+"""The middle of the window: the list, or what stands in its place, and the offer of a better order."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from oakensearch_gui.desktop.details_panel import DetailsPanel
+from oakensearch_gui.desktop.pages import FirstRunPage, NothingFoundPage, ReadingPage
+from oakensearch_gui.desktop.result_list import ResultList
+from oakensearch_gui.desktop.result_model import ResultModel
+from oakensearch_gui.desktop.suggestions import SAMPLE_QUERIES
+from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.search.query import operators, without_operator
+from oakensearch_gui.search.request import SearchRequest
+from oakensearch_gui.search.result import SearchResult
+
+
+class ResultPane(QWidget):
+    """Shows answers. A list that the person has begun to walk stays as it is until they ask for the newer one.
+
+    `result_shown(result)` tells which answer the list now holds.
+    """
+
+    result_shown = Signal(object)
+    query_chosen = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("result_pane")
+        self._shown: SearchRequest | None = None
+        self._kept: SearchResult | None = None
+        self.model = ResultModel(self)
+        self.list = ResultList(self.model, theme)
+        self.first_run = FirstRunPage(theme, SAMPLE_QUERIES)
+        self.reading = ReadingPage()
+        self.nothing = NothingFoundPage(theme)
+        self.note = QLabel(self.tr("No close match. These are the nearest by meaning:"))
+        self.note.setObjectName("far_note")
+        self.note.setProperty("role", "second")
+        self.note.setContentsMargins(28, 4, 16, 8)
+        self.note.hide()
+        self.details = DetailsPanel()
+        self.pages = QStackedWidget()
+        self.pages.setObjectName("main_pages")
+        for page in (self.list, self.first_run, self.reading, self.nothing):
+            self.pages.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.note)
+        column.addWidget(self.pages, 1)
+        column.addWidget(self.details)
+        self.better = QPushButton(self.tr("Better order available"), self)
+        self.better.setObjectName("better_order")
+        self.better.setAccessibleName(self.better.text())
+        self.better.setToolTip(self.tr("Show it (Ctrl+R)"))
+        self.better.setShortcut("Ctrl+R")
+        self.better.hide()
+        self.better.clicked.connect(self.on_better_clicked)
+        self.first_run.query_chosen.connect(self.query_chosen)
+        self.nothing.query_chosen.connect(self.query_chosen)
+        self.list.viewport().installEventFilter(self)
+        self.list.details_toggled.connect(self.on_details_toggled)
+        self.list.details_closed.connect(self.details.hide)
+        self.list.row_changed.connect(self.on_row_changed)
+
+    def show_result(self, request: SearchRequest, result: SearchResult) -> None:
+        """Show an answer, unless it would re-order a list that is being walked."""
+        if result.partial and not result.hits:
+            return  # nothing by words: what is shown stays until meaning has answered too
+        if request == self._shown and self.list.walked and self.model.total:
+            if self._differs(result):
+                self._kept = result
+                self.better.show()
+                self._place_better()
+            else:
+                self._take(request, result, keep_place=True)
+            return
+        self._take(request, result)
+
+    def show_first_run(self) -> None:
+        """No mailbox was added yet."""
+        self.pages.setCurrentWidget(self.first_run)
+
+    def show_reading(self) -> None:
+        """A mailbox was added, and nothing of it is there yet."""
+        self.pages.setCurrentWidget(self.reading)
+
+    @property
+    def showing_list(self) -> bool:
+        return self.pages.currentWidget() is self.list
+
+    def _differs(self, result: SearchResult) -> bool:
+        """Whether the first page of `result` has other messages, or another order, than what is shown."""
+        shown = [self.model.hit(row) for row in range(len(result.hits))]
+        return [hit.message_id for hit in result.hits] != [hit.message_id if hit else None for hit in shown]
+
+    def _take(self, request: SearchRequest, result: SearchResult, *, keep_place: bool = False) -> None:
+        row = self.list.currentIndex().row() if keep_place else -1
+        scrolled = self.list.verticalScrollBar().value()
+        self._shown = request
+        self._kept = None
+        self.better.hide()
+        self.note.setVisible(bool(result.hits) and not result.close)
+        self.model.show_result(result)
+        if keep_place:
+            if row >= 0:
+                self.list.select_row(row)
+            self.list.verticalScrollBar().setValue(scrolled)
+        self.on_row_changed()
+        if result.hits or result.total:
+            self.pages.setCurrentWidget(self.list)
+        elif not result.partial:
+            text = request.query
+            found = operators(text)
+            self.nothing.show_query(text, found, [without_operator(text, each.name, each.value) for each in found])
+            self.details.hide()
+            self.pages.setCurrentWidget(self.nothing)
+        self.result_shown.emit(result)
+
+    @Slot()
+    def on_details_toggled(self) -> None:
+        """Called by the list for Space."""
+        self.details.setVisible(self.details.isHidden())
+        self.on_row_changed()
+
+    @Slot()
+    def on_row_changed(self) -> None:
+        """Called by the list: the details follow."""
+        if not self.details.isHidden():
+            self.details.show_hit(self.model.hit(self.list.currentIndex().row()))
+
+    @Slot()
+    def on_better_clicked(self) -> None:
+        """Called by the button over the list."""
+        if self._kept is not None and self._shown is not None:
+            chosen = self.model.hit(self.list.currentIndex().row())
+            self._take(self._shown, self._kept)
+            self.list.setFocus()
+            row = None if chosen is None else self.model.row_of(chosen.message_id)
+            if row is not None:
+                self.list.select_row(row)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._place_better()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_better()
+
+    def _place_better(self) -> None:
+        self.better.adjustSize()
+        bottom = self.pages.geometry().bottom()
+        self.better.move((self.width() - self.better.width()) // 2, bottom - self.better.height() - 16)
+        self.better.raise_()

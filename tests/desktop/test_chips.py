@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from oakensearch_gui.desktop.chip_row import ChipRow
+from oakensearch_gui.desktop.choosers import DateChooser, ValueChooser
+from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.wording import local_now
+from tests.desktop.fakes import FakeEngine
+
+
+def shown(row: ChipRow, name: str) -> str:
+    return "".join(c for c in row.chip(name).button.text() if c not in "\u2068\u2069")
+
+
+def values(qtbot: QtBot, window: MainWindow, name: str) -> ValueChooser:
+    qtbot.keyClick(window.chips.chip(name).button, Qt.Key.Key_Return)
+    chooser = window.chips._chooser
+    assert isinstance(chooser, ValueChooser)
+    qtbot.waitUntil(lambda: chooser.list.count() > 0)
+    return chooser
+
+
+def test_text_becomes_chips(window: MainWindow) -> None:
+    window.search_bar.set_text('roof from:ann is:unread label:"Two words" in:sent after:2024-01-01 before:2024-02-01')
+    row = window.chips
+    assert shown(row, "from") == "From: ann"
+    assert shown(row, "label") == "Label: Two words"
+    assert shown(row, "in") == "In: Sent"
+    assert row.chip("is").active
+    assert row.chip("date").active
+    window.search_bar.set_text("roof")
+    assert not any(row.chip(name).active for name in ("from", "label", "in", "is", "date"))
+
+
+def test_typing_moves_the_chips_too(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.keyClicks(window.search_bar.field, "from:")
+    assert not window.chips.chip("from").active, "no value yet"
+    qtbot.keyClicks(window.search_bar.field, "ben")
+    assert shown(window.chips, "from") == "From: ben"
+
+
+def test_a_negated_and_a_second_operator_have_chips(qtbot: QtBot, window: MainWindow) -> None:
+    window.search_bar.set_text("-from:ann from:ben is:read")
+    assert shown(window.chips, "from") == "Not From: ann"
+    assert [chip.value for chip in window.chips.other_chips] == ["ben", "read"]
+    qtbot.mouseClick(window.chips.other_chips[0].remove_button, Qt.MouseButton.LeftButton)
+    assert window.search_bar.text == "-from:ann is:read"
+
+
+def test_unread_is_toggled(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    window.search_bar.set_text("roof")
+    qtbot.keyClick(window.chips.chip("is").button, Qt.Key.Key_Return)
+    assert window.search_bar.text == "roof is:unread"
+    qtbot.waitUntil(lambda: engine.requests[-1].query == "roof is:unread")
+    qtbot.keyClick(window.chips.chip("is").button, Qt.Key.Key_Space)
+    assert window.search_bar.text == "roof"
+
+
+def test_a_person_is_chosen_with_counts(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    chooser = values(qtbot, window, "from")
+    assert "5" in chooser.list.item(0).text()
+    qtbot.keyClicks(chooser.focusProxy(), "be")
+    qtbot.waitUntil(lambda: chooser.list.count() == 1)
+    qtbot.keyClick(chooser.focusProxy(), Qt.Key.Key_Down)
+    qtbot.keyClick(chooser.list, Qt.Key.Key_Return)
+    assert window.search_bar.text == "from:ben@elm.example"
+    qtbot.waitUntil(lambda: engine.requests[-1].query == "from:ben@elm.example")
+
+
+def test_a_name_that_is_not_suggested_can_be_typed(qtbot: QtBot, window: MainWindow) -> None:
+    chooser = values(qtbot, window, "from")
+    qtbot.keyClicks(chooser.focusProxy(), "Zoe Ash")
+    qtbot.keyClick(chooser.focusProxy(), Qt.Key.Key_Return)
+    assert window.search_bar.text == 'from:"Zoe Ash"'
+
+
+def test_a_label_is_chosen_with_the_mouse(qtbot: QtBot, window: MainWindow) -> None:
+    chooser = values(qtbot, window, "label")
+    place = chooser.list.visualItemRect(chooser.list.item(1)).center()
+    qtbot.mouseClick(chooser.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert window.search_bar.text == 'label:"Two words"'
+
+
+def test_a_place_is_shown_in_words(qtbot: QtBot, window: MainWindow) -> None:
+    chooser = values(qtbot, window, "in")
+    assert "Inbox" in chooser.list.item(0).text()
+    qtbot.keyClick(chooser.list, Qt.Key.Key_Return)
+    assert window.search_bar.text == "in:inbox"
+
+
+def test_choosing_again_replaces(qtbot: QtBot, window: MainWindow) -> None:
+    window.search_bar.set_text("in:sent roof")
+    chooser = values(qtbot, window, "in")
+    qtbot.keyClick(chooser.list, Qt.Key.Key_Return)
+    assert window.search_bar.text == "in:inbox roof"
+
+
+def press(chooser: DateChooser, name: str) -> None:
+    button = chooser.findChild(QPushButton, name)
+    assert button is not None
+    button.click()
+
+
+def dates(qtbot: QtBot, window: MainWindow) -> DateChooser:
+    qtbot.keyClick(window.chips.chip("date").button, Qt.Key.Key_Return)
+    chooser = window.chips._chooser
+    assert isinstance(chooser, DateChooser)
+    return chooser
+
+
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [
+        ("today", lambda today: today),
+        ("last_week", lambda today: today - timedelta(days=6)),
+        ("month", lambda today: today.replace(day=1)),
+        ("year", lambda today: today.replace(month=1, day=1)),
+    ],
+)
+def test_spans_of_dates(qtbot: QtBot, window: MainWindow, name: str, first: object) -> None:
+    window.search_bar.set_text("roof before:2020-01-01")
+    today = local_now().date()
+    press(dates(qtbot, window), f"date_{name}")
+    expected: date = first(today)  # type: ignore[operator]
+    assert window.search_bar.text == f"roof after:{expected.isoformat()}"
+
+
+def test_a_range_includes_its_last_day(qtbot: QtBot, window: MainWindow) -> None:
+    chooser = dates(qtbot, window)
+    chooser.first.setDate(QDate(2024, 3, 10))
+    chooser.last.setDate(QDate(2024, 2, 28))
+    press(chooser, "date_use")
+    assert window.search_bar.text == "after:2024-02-28 before:2024-03-11"
+    assert "10" in shown(window.chips, "date")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Delete, Qt.Key.Key_Backspace])
+def test_a_chip_is_removed_with_a_key(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
+    window.search_bar.set_text("roof after:2024-01-01 before:2024-02-01 from:ann")
+    window.chips.chip("date").focus()
+    qtbot.keyClick(window.chips.chip("date").button, key)
+    assert window.search_bar.text == "roof from:ann"
+    assert window.chips.chip("date").button.hasFocus()
+    qtbot.mouseClick(window.chips.chip("from").remove_button, Qt.MouseButton.LeftButton)
+    assert window.search_bar.text == "roof"
+
+
+def test_escape_closes_a_chooser_and_changes_nothing(qtbot: QtBot, window: MainWindow) -> None:
+    chooser = values(qtbot, window, "label")
+    with qtbot.waitSignal(chooser.destroyed):
+        qtbot.keyClick(chooser.list, Qt.Key.Key_Escape)
+    assert window.search_bar.text == ""

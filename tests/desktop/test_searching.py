@@ -1,0 +1,294 @@
+from __future__ import annotations
+
+import threading
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from pytestqt.qtbot import QtBot
+
+from oakensearch_gui.desktop.client import SearchClient
+from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.search.request import SearchRequest, Sort
+from oakensearch_gui.search.result import Degraded, SearchResult
+from tests.desktop.fakes import FakeEngine
+
+
+def subjects(window: MainWindow) -> list[str]:
+    model = window.pane.model
+    return [hit.message.subject for row in range(model.total) if (hit := model.hit(row))]
+
+
+def wait_for(qtbot: QtBot, window: MainWindow, word: str) -> None:
+    qtbot.waitUntil(lambda: bool(subjects(window)) and all(word in subject for subject in subjects(window)))
+
+
+def test_an_empty_field_shows_all_mail(window: MainWindow) -> None:
+    assert window.pane.model.total == 60
+    assert window.status_line.found.text().startswith("60 messages")
+
+
+def test_typing_searches_after_a_pause_once(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    engine.requests.clear()
+    qtbot.keyClicks(window.search_bar.field, "roof")
+    wait_for(qtbot, window, "roof")
+    assert [request.query for request in engine.requests] == ["roof"]
+    assert window.status_line.found.text() == "10 messages · 0.01 s"
+
+
+def test_enter_searches_now(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    window.search_bar.field.setText("garden")
+    qtbot.keyClick(window.search_bar.field, Qt.Key.Key_Return)
+    wait_for(qtbot, window, "garden")
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier"),
+    [
+        (Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier),
+        (Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier),
+        (Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier),
+        (Qt.Key.Key_F3, Qt.KeyboardModifier.NoModifier),
+    ],
+)
+def test_keys_go_to_the_field_and_select_its_text(
+    qtbot: QtBot, window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier
+) -> None:
+    window.search_bar.field.setText("roof")
+    window.pane.list.setFocus()
+    qtbot.keyClick(window.pane.list, key, modifier)
+    assert window.search_bar.field.hasFocus()
+    assert window.search_bar.field.selectedText() == "roof"
+
+
+def test_escape_clears_and_shows_all_again(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.keyClicks(window.search_bar.field, "roof")
+    wait_for(qtbot, window, "roof")
+    qtbot.keyClick(window.search_bar.field, Qt.Key.Key_Escape)
+    assert window.search_bar.text == ""
+    qtbot.waitUntil(lambda: window.pane.model.total == 60)
+
+
+def test_another_order_keeps_the_query(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    qtbot.keyClicks(window.search_bar.field, "roof is:unread")
+    wait_for(qtbot, window, "roof")
+    window.toolbar.sort.choose(Sort.OLDEST)
+    qtbot.waitUntil(lambda: engine.requests[-1].sort is Sort.OLDEST)
+    assert engine.requests[-1].query == "roof is:unread"
+
+
+def test_a_newer_search_stops_the_older_and_its_answer_is_dropped(
+    qtbot: QtBot, window: MainWindow, client: SearchClient, engine: FakeEngine
+) -> None:
+    engine.gates["roof"] = threading.Event()
+    arrived: list[tuple[SearchRequest, SearchResult]] = []
+    client.result_arrived.connect(lambda *answer: arrived.append(answer))
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: "roof" in [request.query for request in engine.requests])
+    window.search_bar.set_text("garden")
+    wait_for(qtbot, window, "garden")
+    assert "roof" not in engine.finished
+    assert [request.query for request, result in arrived if not result.partial] == ["garden"]
+
+
+def test_a_late_answer_is_dropped_by_its_token(qtbot: QtBot, client: SearchClient, engine: FakeEngine) -> None:
+    arrived: list[str] = []
+    client.result_arrived.connect(lambda request, _: arrived.append(request.query))
+    with qtbot.waitSignal(client.result_arrived):
+        client.search(SearchRequest("roof"))
+    client.on_result_found(0, SearchResult(total=99))
+    client.on_page_found(0, 50, SearchResult(total=99))
+    assert arrived == ["roof"]
+
+
+def test_a_search_interrupted_by_mistake_is_asked_again(qtbot: QtBot, client: SearchClient, engine: FakeEngine) -> None:
+    gate = engine.gates["roof"] = threading.Event()
+    client.search(SearchRequest("roof"))
+    qtbot.waitUntil(lambda: len(engine.requests) == 1)
+    engine.interrupt()  # as one meant for an earlier search that comes late
+    qtbot.waitUntil(lambda: len(engine.requests) > 1)
+    gate.set()
+    qtbot.waitUntil(lambda: engine.finished == ["roof"])
+
+
+def test_opening_goes_ahead_of_a_search_under_way(
+    qtbot: QtBot, window: MainWindow, client: SearchClient, engine: FakeEngine
+) -> None:
+    hit = window.pane.model.hit(0)
+    assert hit is not None
+    gate = engine.gates["roof"] = threading.Event()
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: engine.requests[-1].query == "roof")
+    with qtbot.waitSignal(client.message_opened):
+        client.open_message(hit)
+    assert "roof" not in engine.finished
+    gate.set()
+    qtbot.waitUntil(lambda: "roof" in engine.finished)
+
+
+def test_words_are_shown_before_meaning_has_answered(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    gate = engine.gates["roof"] = threading.Event()
+    window.search_bar.set_text("roof")
+    wait_for(qtbot, window, "roof")
+    assert engine.finished[-1] != "roof"
+    gate.set()
+    qtbot.waitUntil(lambda: engine.finished[-1] == "roof")
+
+
+def test_an_unwalked_list_takes_the_fused_order(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    engine.partial_reversed = True
+    gate = engine.gates["roof"] = threading.Event()
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: subjects(window)[:1] == ["The roof, part 50"])
+    gate.set()
+    qtbot.waitUntil(lambda: subjects(window)[:1] == ["The roof, part 41"])
+    assert window.pane.better.isHidden()
+
+
+def test_a_walked_list_keeps_its_order_and_offers_the_better_one(
+    qtbot: QtBot, window: MainWindow, client: SearchClient, engine: FakeEngine
+) -> None:
+    engine.partial_reversed = True
+    gate = engine.gates["roof"] = threading.Event()
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: subjects(window)[:1] == ["The roof, part 50"])
+    qtbot.keyClick(window.search_bar.field, Qt.Key.Key_Down)
+    qtbot.keyClick(window.pane.list, Qt.Key.Key_Down)
+    gate.set()
+    qtbot.waitUntil(lambda: window.pane.better.isVisible())
+    assert subjects(window)[0] == "The roof, part 50"
+    assert window.pane.list.currentIndex().row() == 1
+    qtbot.mouseClick(window.pane.better, Qt.MouseButton.LeftButton)
+    assert subjects(window)[0] == "The roof, part 41"
+    assert window.pane.better.isHidden()
+    row = window.pane.list.currentIndex().row()
+    assert subjects(window)[row] == "The roof, part 49", "the chosen message stays chosen"
+
+
+def test_the_window_lives_while_the_worker_is_busy(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    gate = engine.gates["roof"] = threading.Event()
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: engine.requests[-1].query == "roof")
+    beats: list[int] = []
+    heart = QTimer()
+    heart.setInterval(0)
+    heart.timeout.connect(lambda: beats.append(1))
+    heart.start()
+    qtbot.waitUntil(lambda: len(beats) > 200)
+    assert engine.finished[-1] != "roof"
+    heart.stop()
+    gate.set()
+
+
+def test_the_line_under_the_toolbar_shows_only_long_searches(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine
+) -> None:
+    gate = engine.gates["roof"] = threading.Event()
+    window.search_bar.set_text("roof")
+    assert not window.progress_line.shown
+    qtbot.waitUntil(lambda: window.progress_line.shown)
+    gate.set()
+    qtbot.waitUntil(lambda: not window.progress_line.shown)
+
+
+def test_rows_further_down_are_fetched_when_they_are_looked_at(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine
+) -> None:
+    assert window.pane.model.hit(55) is None
+    window.pane.list.scrollToBottom()
+    qtbot.waitUntil(lambda: window.pane.model.hit(55) is not None)
+    assert engine.requests[-1].offset == 50
+
+
+BUTTONS = {
+    Degraded.NO_EMBEDDER: "Turn meaning on",
+    Degraded.NO_STORE: "What helps?",
+    Degraded.NO_VECTORS: "Build meaning now",
+    Degraded.PARTIAL: "Build meaning now",
+    Degraded.STALE_MODEL: "Build meaning now",
+}
+
+
+@pytest.mark.parametrize("degraded", list(Degraded))
+def test_the_banner_tells_each_reason_and_offers_what_helps(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine, degraded: Degraded
+) -> None:
+    assert window.banner.isHidden()
+    engine.degraded, engine.reason = degraded, "So it is."
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: window.banner.isVisible())
+    assert "So it is." in window.banner.text.text()
+    assert window.banner.button.text() == BUTTONS.get(degraded, "Search again")
+    engine.degraded = None
+    window.search_bar.set_text("garden")
+    qtbot.waitUntil(lambda: window.banner.isHidden())
+
+
+def test_an_answer_that_is_only_near_says_so(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    assert window.pane.note.isHidden()
+    engine.close_match = False
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(window.pane.note.isVisible)
+
+
+def test_search_again_searches_again(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    engine.degraded = Degraded.TIMEOUT
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: window.banner.isVisible())
+    engine.degraded = None
+    qtbot.mouseClick(window.banner.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.banner.isHidden())
+
+
+def test_build_meaning_now_starts_indexing(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    engine.degraded = Degraded.NO_VECTORS
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: window.banner.isVisible())
+    qtbot.mouseClick(window.banner.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.status_line.pause_button.isVisible())
+    assert window.banner.button.isHidden(), "while it is being built there is nothing to press"
+
+
+def test_turning_meaning_on_keeps_the_setting(
+    qtbot: QtBot, window: MainWindow, client: SearchClient, engine: FakeEngine
+) -> None:
+    window._settings.set("meaning.model", "off")
+    engine.degraded = Degraded.NO_EMBEDDER
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: window.banner.isVisible())
+    with qtbot.waitSignal(client.opened):
+        qtbot.mouseClick(window.banner.button, Qt.MouseButton.LeftButton)
+    assert window._settings.text("meaning.model") == "bundled"
+
+
+def test_what_cannot_be_read_in_a_query_is_told(qtbot: QtBot, window: MainWindow) -> None:
+    window.search_bar.set_text("roof after:yesterdy")
+    qtbot.waitUntil(lambda: window.warning_line.isVisible())
+    assert "yesterdy" in window.warning_line.text()
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: window.warning_line.isHidden())
+
+
+def test_nothing_found_offers_to_drop_each_filter(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    for message in list(engine.library.messages):
+        engine.library.mark(message.id, read=True)
+    window.search_bar.set_text("roof is:unread")
+    qtbot.waitUntil(lambda: window.pane.nothing.isVisible())
+    (button,) = window.pane.nothing.buttons
+    assert "is:unread" in button.text()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    wait_for(qtbot, window, "roof")
+    assert window.search_bar.text == "roof"
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_search_that_fails_says_so_and_the_next_one_works(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine
+) -> None:
+    engine.fail = RuntimeError("the disk is full")
+    with qtbot.captureExceptions() as caught:
+        window.search_bar.set_text("roof")
+        qtbot.waitUntil(lambda: "the disk is full" in window.status_line.found.text())
+    assert [type(error) for _, error, _ in caught] == [RuntimeError]
+    engine.fail = None
+    window.search_bar.set_text("garden")
+    wait_for(qtbot, window, "garden")
