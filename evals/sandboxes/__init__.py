@@ -1,0 +1,1 @@
+"""Three mailboxes of our own writing, each with labelled queries: see `evals.semantic`."""
