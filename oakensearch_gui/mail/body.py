@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
 
 from oakensearch_gui.mail.calendars import calendar_to_text
 from oakensearch_gui.mail.charsets import clean, decode
@@ -34,6 +37,15 @@ HTML_TYPES = frozenset({"text/html", "application/xhtml+xml", "text/x-html"})
 """Media types that are read as HTML."""
 
 
+class Listed(NamedTuple):
+    """An attachment and how to get its decoded bytes; `in_text` says that its words stand in the message's own text."""
+
+    attachment: Attachment
+    content: Callable[[], bytes]
+    charset: str = ""
+    in_text: bool = False
+
+
 @dataclass
 class Collected:
     """The walk's result so far: pieces of text, attachments, and the charset that the first text was in."""
@@ -41,7 +53,7 @@ class Collected:
     problems: list[str]
     texts: list[str] = field(default_factory=list)
     later: list[str] = field(default_factory=list)
-    listed: list[Attachment] = field(default_factory=list)
+    listed: list[Listed] = field(default_factory=list)
     charset: str = ""
 
     @property
@@ -52,7 +64,7 @@ class Collected:
     @property
     def attachments(self) -> tuple[Attachment, ...]:
         """What was listed, in order."""
-        return tuple(self.listed)
+        return tuple(listed.attachment for listed in self.listed)
 
     def cut(self) -> None:
         """Leave no more text than a message may have."""
@@ -80,6 +92,10 @@ def _walk(part: Part, into: Collected, *, want_text: bool = True) -> None:
         _nested_message(part, into, want_text=want_text)
     elif media_type.startswith("multipart/"):
         _multipart(part, media_type, into, want_text=want_text)
+    elif part.children:  # a winmail.dat: listed, and its text counts where the message has none beside it
+        _list(part, into, in_text=True)
+        for child in part.children:
+            _walk(child, into, want_text=want_text and not into.texts)
     elif is_attachment(part):
         _list(part, into)
         if media_type in _ENCRYPTED:
@@ -159,11 +175,12 @@ def _is_stub(text: str) -> bool:
 def _leaf_text(part: Part, media_type: str, into: Collected) -> None:
     text = part_text(part, media_type, into)
     if part.filename and part.disposition.value:
-        _list(part, into)
+        _list(part, into, in_text=True)
     if media_type == "text/plain" and "begin " in text:
         text, files = take_out_uuencoded(text)
         for file in files:
-            into.listed.append(Attachment(file.name, "application/octet-stream", len(decode_uu(file.lines))))
+            attachment = Attachment(file.name, "application/octet-stream", len(decode_uu(file.lines)))
+            into.listed.append(Listed(attachment, partial(decode_uu, file.lines)))
     text = text.strip("\n")
     if text.strip():
         (into.later if media_type in _READABLE_REPORTS else into.texts).append(text)
@@ -198,7 +215,8 @@ def _nested_message(part: Part, into: Collected, *, want_text: bool) -> None:
     """A forwarded or returned message: its few telling header lines and its text follow, its attachments too."""
     name = part.filename
     if part.disposition.value == "attachment" or (name and part.disposition.value != "inline"):
-        into.listed.append(Attachment(name, part.media_type, len(part.body), part.content_id))
+        attachment = Attachment(name, part.media_type, len(part.body), part.content_id)
+        into.listed.append(Listed(attachment, part.content, in_text=bool(part.children)))
     for nested in part.children:
         if want_text:
             heads = ((label, decode_text(nested.header(key))) for label, key in _SHOWN_OF_NESTED)
@@ -211,16 +229,15 @@ def _nested_message(part: Part, into: Collected, *, want_text: bool) -> None:
 _SHOWN_OF_NESTED = (("Subject", b"subject"), ("From", b"from"), ("Date", b"date"), ("To", b"to"))
 
 
-def _list(part: Part, into: Collected) -> None:
-    into.listed.append(
-        Attachment(
-            filename=clean(part.filename),
-            media_type=part.media_type,
-            size=part.size(),
-            content_id=part.content_id,
-            inline=part.disposition.value != "attachment" and bool(part.content_id or part.disposition.value),
-        )
+def _list(part: Part, into: Collected, *, in_text: bool = False) -> None:
+    attachment = Attachment(
+        filename=clean(part.filename),
+        media_type=part.media_type,
+        size=part.size(),
+        content_id=part.content_id,
+        inline=part.disposition.value != "attachment" and bool(part.content_id or part.disposition.value),
     )
+    into.listed.append(Listed(attachment, part.content, part.charset, in_text))
 
 
 def _note_smime(part: Part, into: Collected) -> None:

@@ -14,6 +14,8 @@ from functools import cached_property
 from itertools import islice
 
 from oakensearch_gui.mail.headers import Parameters, parse_parameters
+from oakensearch_gui.mail.mapi import to_rfc822
+from oakensearch_gui.mail.tnef import is_tnef, read_tnef
 
 Note = Callable[[str], None]
 
@@ -30,6 +32,8 @@ MAX_BODY_BYTES = 8_000_000
 
 MESSAGE_TYPES = frozenset({"message/rfc822", "message/global", "message/news"})
 """Media types of a whole message within another."""
+
+_TNEF_TYPES = frozenset({"application/ms-tnef", "application/vnd.ms-tnef"})
 
 # A field name, a colon (RFC 822 allowed space before it), the value and its continuation lines.
 _FIELD = re.compile(rb"^([!-9;-~]++)[ \t]*+:[ \t]*+(.*+(?:\n[ \t].*+)*+)", re.MULTILINE)
@@ -154,6 +158,8 @@ class _Parser:
             children = tuple(self._children(part, media_type, depth))
         elif media_type in MESSAGE_TYPES or _is_first_fragment(part):
             children = tuple(self._nested(part, depth))
+        elif is_winmail(part):
+            children = tuple(self._unpacked(part, depth))
         else:
             return part
         return Part(fields, body, fallback_type, charset, children)
@@ -185,6 +191,17 @@ class _Parser:
             self._left -= 1
             # Encoding a nested message is forbidden (RFC 2046, section 5.2.1) and done all the same.
             yield self.part(part.content().lstrip(b"\r\n"), depth + 1)
+
+    def _unpacked(self, part: Part, depth: int) -> Iterator[Part]:
+        content = part.content()
+        if is_tnef(content) and depth < MAX_DEPTH and self._left > 0:
+            self._left -= 1
+            yield self.part(to_rfc822(read_tnef(content)), depth + 1)
+
+
+def is_winmail(part: Part) -> bool:
+    """Whether this is Outlook's packed form of a message; its children are what was in it."""
+    return part.media_type in _TNEF_TYPES or part.filename.lower() == "winmail.dat"
 
 
 def _is_first_fragment(part: Part) -> bool:

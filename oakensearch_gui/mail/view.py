@@ -10,7 +10,7 @@ from oakensearch_gui.mail.charsets import clean, decode
 from oakensearch_gui.mail.headers import decode_text
 from oakensearch_gui.mail.html import declared_charset
 from oakensearch_gui.mail.message import Message
-from oakensearch_gui.mail.mime import MAX_BODY_BYTES, Part, parse
+from oakensearch_gui.mail.mime import MAX_BODY_BYTES, Part, is_winmail, parse
 from oakensearch_gui.mail.reader import read_message
 
 
@@ -55,7 +55,7 @@ def _name(raw: bytes) -> str:
 
 
 def _leaves(part: Part) -> Iterator[Part]:
-    if part.media_type.startswith("message/") and part.filename:
+    if (part.media_type.startswith("message/") and part.filename) or (part.children and is_winmail(part)):
         yield part
     if not part.children and not part.media_type.startswith(("multipart/", "message/rfc822")):
         yield part

@@ -4,16 +4,42 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from oakensearch_gui.mail.sources.apple_mail import AppleMailSource
 from oakensearch_gui.mail.sources.eml import EmlSource
+from oakensearch_gui.mail.sources.evolution_cache import EvolutionCacheSource
 from oakensearch_gui.mail.sources.files import reason
+from oakensearch_gui.mail.sources.geary import GearySource
 from oakensearch_gui.mail.sources.maildir import MaildirSource
 from oakensearch_gui.mail.sources.mbox import MboxSource
+from oakensearch_gui.mail.sources.mbox_tree import MboxTreeSource
+from oakensearch_gui.mail.sources.mh import MhSource
+from oakensearch_gui.mail.sources.mixed import MixedSource
+from oakensearch_gui.mail.sources.outlook_msg import OutlookMsgSource
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, MailSource, MessageGone, SourceError
+from oakensearch_gui.mail.sources.pst import PstSource
+from oakensearch_gui.mail.sources.takeout import TakeoutSource
+from oakensearch_gui.mail.sources.thunderbird import ThunderbirdSource
+from oakensearch_gui.mail.sources.zipped import ZippedSource
 
 __all__ = ["SOURCES", "Entry", "Folder", "MailSource", "MessageGone", "SourceError", "open_source", "recognise"]
 
-SOURCES: tuple[type[MailSource], ...] = (MaildirSource, MboxSource, EmlSource)
-"""Every format, in the order in which they are tried."""
+SOURCES: tuple[type[MailSource], ...] = (
+    ThunderbirdSource,
+    GearySource,
+    EvolutionCacheSource,
+    TakeoutSource,
+    PstSource,
+    ZippedSource,
+    MboxSource,
+    MixedSource,
+    MaildirSource,
+    MhSource,
+    AppleMailSource,
+    MboxTreeSource,
+    EmlSource,
+    OutlookMsgSource,
+)
+"""Every format, in the order in which they are tried: what is told by more comes first."""
 
 
 def open_source(kind: str, root: Path) -> MailSource:
@@ -43,7 +69,10 @@ def recognise(path: Path) -> MailSource:
 
 
 def _refusal(path: Path, *, is_folder: bool) -> str:
-    wanted = "Choose an mbox file, a Maildir folder, an .eml file or a folder that holds .eml files."
+    wanted = (
+        "Choose a mailbox file (mbox, .pst, .eml, .emlx, .msg, or a Takeout archive)"
+        " or a folder of Thunderbird, Apple Mail, Evolution, Geary, Maildir, MH or such files."
+    )
     if is_folder:
         if next(path.iterdir(), None) is None:
             return f"The folder {path} is empty. {wanted}"

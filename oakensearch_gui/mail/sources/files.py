@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from oakensearch_gui.mail.sources.protocol import MessageGone, SourceError
+from oakensearch_gui.mail.sources.protocol import Folder, MessageGone, SourceError
 
 _DEEPEST = 64
 """Folders within folders that are followed."""
@@ -31,6 +31,17 @@ def open_file(path: Path) -> BinaryIO:
         raise MessageGone(f"The mailbox file is no longer there: {path} was moved or deleted.") from error
     except OSError as error:
         raise SourceError(f"{path} could not be read: {reason(error)}.") from error
+
+
+def file_folder(name: str, path: Path) -> Folder:
+    """A folder that is one file; its stamp is the file's size and time. Raises SourceError when it is not there."""
+    try:
+        status = path.stat()
+    except FileNotFoundError as error:
+        raise SourceError(f"The mailbox is not there: {path}. Is the disk it lies on connected?") from error
+    except OSError as error:
+        raise SourceError(f"{path} could not be read: {reason(error)}.") from error
+    return Folder(name, path, f"{status.st_size}:{status.st_mtime_ns}")
 
 
 def list_directory(path: Path) -> list[os.DirEntry[str]]:

@@ -11,17 +11,21 @@ import os
 import re
 import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import ClassVar
 
 from oakensearch_gui.mail.message import Flags
-from oakensearch_gui.mail.sources.files import is_directory, list_directory, read_file, walk_directories
+from oakensearch_gui.mail.sources.files import list_directory, read_file, walk_directories
+from oakensearch_gui.mail.sources.names import decode_utf7
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, MessageGone, SourceError
 
 # The separator before the flags is a colon; where files cannot have one in their names (Windows), "!" or ";".
 _FLAGS = re.compile(r"[:;!]2,([A-Za-z]*)$")
 _DELIVERED = re.compile(r"^(\d{9,10})(?!\d)")
 _OWN_DIRECTORIES = frozenset({"cur", "new", "tmp"})
+_DIRECTORIES_LOOKED_AT = 200
+"""Of a tree, to tell whether there is any Maildir in it at all."""
 _RACY_NS = 2_000_000_000
 """A directory changed this shortly ago may change again without a new time: its stamp tells nothing."""
 _PLAUSIBLE = range(300_000_000, 4_000_000_000)
@@ -32,30 +36,26 @@ class MaildirSource:
     """A Maildir with its sub-folders."""
 
     kind: ClassVar[str] = "maildir"
+    title: ClassVar[str] = "Maildir"
     append_only: ClassVar[bool] = False
+    sequential: ClassVar[bool] = False
 
     def __init__(self, root: Path) -> None:
         self.root = root
 
     @classmethod
     def recognises(cls, path: Path) -> bool:
-        """A directory with ``cur``, or one whose own sub-folders (one level down) have it."""
+        """A directory with ``cur``, or one with such a directory somewhere below."""
         if not path.is_dir():
             return False
-        if _is_maildir(path):
-            return True
-        try:
-            below = [entry for entry in list_directory(path) if is_directory(entry)]
-        except SourceError:
-            return False
-        return any(_is_maildir(Path(entry.path)) for entry in below)
+        return any(map(_is_maildir, islice(walk_directories(path, hidden=True), _DIRECTORIES_LOOKED_AT)))
 
     def folders(self) -> Iterator[Folder]:
         """The top and every sub-folder. Raises SourceError when the root is not there or may not be listed."""
         list_directory(self.root)
         for directory in walk_directories(self.root, hidden=True):
             if directory.name not in _OWN_DIRECTORIES and _is_maildir(directory):
-                yield Folder(self._name(directory), directory, _stamp(directory))
+                yield maildir_folder(self._name(directory), directory)
 
     def entries(self, folder: Folder, start: int = 0) -> Iterator[Entry]:
         """The messages in ``cur`` and ``new``, sorted by file name. `start` means nothing here."""
@@ -82,7 +82,12 @@ class MaildirSource:
         """What people call the folder: ``.Archive.2019`` below the root is ``Archive/2019``."""
         relative = directory.relative_to(self.root)
         parts = [part[1:].replace(".", "/") if part.startswith(".") else part for part in relative.parts]
-        return "/".join(parts)
+        return "/".join(map(decode_utf7, parts))
+
+
+def maildir_folder(name: str, directory: Path) -> Folder:
+    """One Maildir, without what lies below it."""
+    return Folder(name, directory, _stamp(directory))
 
 
 def received(name: str) -> int | None:

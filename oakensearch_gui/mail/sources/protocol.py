@@ -38,7 +38,8 @@ class Entry:
     `key` stays the same while flags change (a Maildir file's unique part; an mbox offset in decimal); `name`
     is the file's path below the folder's path, empty for an mbox; `offset` and `length` are bytes in that
     file (length -1: to its end). `stamp` changes when the bytes may have. `received` is when the place says
-    it came (file time, mbox "From " line), in seconds since 1970 UTC, or None.
+    it came (file time, mbox "From " line), in seconds since 1970 UTC, or None. `labels` are those that the place
+    gives, and count before those of the message's own header; None where the place gives none.
     """
 
     key: str
@@ -48,6 +49,7 @@ class Entry:
     stamp: str = ""
     received: int | None = None
     flags: Flags = field(default_factory=Flags)
+    labels: tuple[str, ...] | None = None
 
 
 class MailSource(Protocol):
@@ -56,8 +58,14 @@ class MailSource(Protocol):
     kind: ClassVar[str]
     """The format's name, stored with the source: ``maildir``, ``mbox``, ``eml``."""
 
+    title: ClassVar[str]
+    """What people call a mailbox of this format: ``Maildir``, ``mbox file``."""
+
     append_only: ClassVar[bool]
     """True when a folder is one file to which messages are appended, so that reading may resume at an offset."""
+
+    sequential: ClassVar[bool]
+    """True when reading in the order of `entries` is much cheaper than in any other (a compressed archive)."""
 
     root: Path
 

@@ -71,11 +71,92 @@ def test_separators_without_a_blank_line_in_front(tmp_path: Path) -> None:
         "From - ",
         "From ann@oak.example",
         "From ann@oak.example 2007-02-08 18:20:30",
+        "From ann@oak.example jeu. f\xe9vr. 8 18:20:30 2007",
+        "From ann@oak.example Thu, 08-Feb-07 18:20:30 GMT",
+        "From ann Thu Feb  8 2007",
     ],
 )
 def test_separators_as_programs_write_them(tmp_path: Path, line: str) -> None:
     source = written(tmp_path, f"{FROM}Subject: a\n\none\n\n{line}\nSubject: b\n\ntwo\n")
     assert messages(source) == [b"Subject: a\n\none\n", b"Subject: b\n\ntwo\n"]
+
+
+def test_a_dash_alone_separates_where_a_header_follows(tmp_path: Path) -> None:
+    text = f"{FROM}Subject: a\n\none\nFrom -\nSubject: b\n\ntwo\n\nFrom - \nthe desk of Ann\n"
+    assert messages(written(tmp_path, text)) == [
+        b"Subject: a\n\none\n",
+        b"Subject: b\n\ntwo\n\nFrom - \nthe desk of Ann\n",
+    ]
+
+
+def counted(body: str, length: int | None = None, name: str = "a") -> str:
+    return f"Subject: {name}\nContent-Length: {len(body) if length is None else length}\n\n{body}"
+
+
+@pytest.mark.parametrize("between", ["", "\n"])
+def test_content_length_counts_before_what_looks_like_a_separator(tmp_path: Path, between: str) -> None:
+    first = counted(f"one\n\n{FROM}Subject: inside\n\n>From then on\n")
+    last = counted(f"two\n\n{FROM}Subject: inside\n", name="b")
+    source = written(tmp_path, f"{FROM}{first}{between}{FROM}{last}{between}")
+    assert messages(source) == [first.encode(), last.encode()]
+
+
+@pytest.mark.parametrize("wrong", [0, 2, 7, 10_000])
+def test_content_length_that_leads_nowhere_is_passed_over(tmp_path: Path, wrong: int) -> None:
+    parts = [counted(f"text {number}\n", wrong, str(number)) for number in range(3)]
+    source = written(tmp_path, "\n".join(FROM + part for part in parts))
+    assert messages(source) == [part.encode() for part in parts]
+
+
+def test_content_length_with_crlf(tmp_path: Path) -> None:
+    body = f"one\r\n\r\n{FROM.strip()}\r\nSubject: inside\r\n"
+    first = f"Subject: a\r\nContent-Length: {len(body)}\r\n\r\n{body}"
+    source = written(tmp_path, f"{FROM.strip()}\r\n{first}\r\n{FROM.strip()}\r\nSubject: b\r\n\r\ntwo\r\n".encode())
+    assert messages(source) == [first.encode(), b"Subject: b\r\n\r\ntwo\r\n"]
+
+
+def test_quoting_is_undone_where_the_length_is_that_of_the_quoted_body(tmp_path: Path) -> None:
+    source = written(tmp_path, FROM + counted(">From then on\n"))
+    assert messages(source) == [counted("From then on\n", len(">From then on\n")).encode()]
+
+
+def test_messages_without_a_header_and_a_byte_order_mark(tmp_path: Path) -> None:
+    source = written(tmp_path, b"\xef\xbb\xbf" + f"{FROM}\none\n\n{FROM}\ntwo".encode())
+    assert isinstance(recognise(source.root), MboxSource)
+    assert messages(source) == [b"\none\n", b"\ntwo"]
+
+
+def test_what_a_mailer_has_thrown_away_is_not_listed(tmp_path: Path) -> None:
+    source = written(tmp_path, f"{FROM}X-Mozilla-Status: 0009\nSubject: a\n\none\n\n{FROM}Subject: b\n\ntwo\n")
+    assert messages(source) == [b"Subject: b\n\ntwo\n"]
+
+
+def test_a_stamp_stays_when_only_the_status_changes(tmp_path: Path) -> None:
+    def stamp(status: str, subject: str = "a") -> str:
+        source = written(tmp_path, f"{FROM}X-Mozilla-Status: {status}\nSubject: {subject}\n\none\n")
+        [folder] = source.folders()
+        return next(iter(source.entries(folder))).stamp
+
+    assert stamp("0000") == stamp("0001")
+    assert stamp("0000") != stamp("0000", "b")
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [
+        ("mimekit-content-length.mbox", 29),  # 25 separators with a year and 4 with a dash alone
+        ("t__mailboxes__newlines_at_beginning.txt", 1),
+        ("t__mailboxes__separators1.sep", 4),
+        ("t__mailboxes__separators2.sep", 2),
+        ("t__mailboxes__vm-emacs.txt", 1),
+        ("*complex.mbox", 3),
+        ("*simple.mbox", 2),
+        ("*quoted.mbox", 1),
+    ],
+)
+def test_mailboxes_of_other_projects(shared_data: Path, name: str, count: int) -> None:
+    [path] = (shared_data / "containers").glob(name)
+    assert len(messages(MboxSource(recognise(path).root))) == count
 
 
 def test_reading_resumes_where_the_file_grew(tmp_path: Path) -> None:
