@@ -53,7 +53,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--offline", action="store_true", help="semantic: with the small concept model")
     parser.add_argument("--live", action="store_true", help="with the model of your own settings")
     parser.add_argument("--home", metavar="DIR", help="whose settings --live reads (default: yours)")
-    parser.add_argument("--endpoint", metavar="URL", help="semantic: beside it, a model behind an endpoint")
+    parser.add_argument("--endpoint", metavar="URL#MODEL", help="semantic: beside it, a model behind an endpoint")
     parser.add_argument("--small", action="store_true", help="retrieval: the size that is a test")
     parser.add_argument("--judgements", type=Path, metavar="FILE", help="known-item: other judged queries")
     parser.add_argument(
@@ -82,7 +82,7 @@ def _semantic(options: argparse.Namespace) -> Report:
         first, suffix = models.concepts(), ", offline"
     elif options.live:
         first, suffix = _live(options), ", live"
-    others = [models.endpoint(options.endpoint)] if options.endpoint else []
+    others = [models.endpoint(options.endpoint, options.cache)] if options.endpoint else []
     return semantic.run([first, *others], options.seed, suffix)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from evals.concepts import ConceptEmbedder
-from oakensearch_gui.embedding import Embedder, create_embedder
+from oakensearch_gui.embedding import Embedder, EmbeddingError, create_embedder
 from oakensearch_gui.embedding.bundled import BundledEmbedder
+from oakensearch_gui.embedding.embedder import known_identity
 from oakensearch_gui.paths import Home
 from oakensearch_gui.settings import Settings
 
@@ -31,6 +34,20 @@ def live(home: Home) -> Embedder:
     return embedder
 
 
-def endpoint(url: str) -> Embedder:
-    """A model behind an OpenAI-compatible endpoint. Raises ModelMissing: the app cannot use one yet."""
-    raise ModelMissing(f"this version of OakenSearch cannot embed with an endpoint yet, so {url} cannot be asked")
+def endpoint(url: str, folder: Path) -> Embedder:
+    """A model behind an OpenAI-compatible endpoint, named after a ``#``: http://localhost:11434/v1#nomic-embed-text.
+
+    What it answered is remembered in `folder`, so that a run that is repeated costs nothing. Raises ModelMissing.
+    """
+    address, _, model = url.partition("#")
+    if not model:
+        raise ModelMissing(f"the model is missing from the endpoint: {address}#MODEL")
+    folder.mkdir(parents=True, exist_ok=True)
+    settings = Settings({"meaning.model": "endpoint", "meaning.endpoint_url": address, "meaning.endpoint_model": model})
+    made = create_embedder(settings, Home(folder))
+    assert made is not None
+    try:
+        known_identity(made)
+    except EmbeddingError as error:
+        raise ModelMissing(str(error)) from error
+    return made

@@ -88,7 +88,7 @@ class Photographer:
 
     def __init__(self, app: QApplication, home: Home, folder: Path, choice: str) -> None:
         self._app, self._folder, self._choice = app, folder, choice
-        self._settings = Settings()
+        self._settings = Settings({"appearance.theme": choice})
         theme = Theme(app, choice)
         self._client = SearchClient(partial(open_engine, home, self._settings))
         self._indexing = IndexingProcess(command(home))
@@ -109,10 +109,10 @@ class Photographer:
         self._search(QUESTION)
         window.pane.list.select_row(0)
         self._picture("results")
-        window.on_density_chosen("compact")
+        window.preferences.on_density_chosen("compact")
         self._search("from:keller label:Money after:2021-01-01 before:2022-01-01")
         self._picture("filters-compact")
-        window.on_density_chosen("comfortable")
+        window.preferences.on_density_chosen("comfortable")
         self._search("roofer label:Travel is:unread")
         self._picture("nothing-found")
         window.resize(600, 720)

@@ -32,6 +32,11 @@ class Home:
         return self.root / "index.db"
 
     @property
+    def embeddings_db(self) -> Path:
+        """Vectors of texts that were embedded before, so that a rebuild need not ask the model again."""
+        return self.root / "embeddings.db"
+
+    @property
     def settings_file(self) -> Path:
         return self.root / "settings.json"
 
@@ -39,6 +44,11 @@ class Home:
     def window_file(self) -> Path:
         """Window geometry and the like (QSettings, INI format)."""
         return self.root / "window.ini"
+
+    @property
+    def searches_file(self) -> Path:
+        """What was searched for before, and searches with a name."""
+        return self.root / "searches.json"
 
     @property
     def lock_file(self) -> Path:

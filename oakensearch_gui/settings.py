@@ -61,6 +61,34 @@ class Setting:
 
 _KINDS: dict[type, str] = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
 
+# Keys as Qt writes them in English; several for one thing are parted by "; ".
+_KEYS: tuple[tuple[str, str, str], ...] = (
+    ("search", "Ctrl+K; Ctrl+L; Ctrl+F; F3", "Go to the search field."),
+    ("menu", "F10", "Open the menu."),
+    ("update", "F5", "Look for new mail."),
+    ("mailboxes", "Ctrl+M", "Show the mailboxes."),
+    ("settings", "Ctrl+,", "Show the settings."),
+    ("facets", "Ctrl+Shift+F", "Show or hide senders, labels and mailboxes of what was found."),
+    ("timeline", "Ctrl+Shift+T", "Go to the messages over time."),
+    ("history", "Ctrl+R", "Look through what was searched for before."),
+    ("save_search", "Ctrl+D", "Keep this search under a name, or forget it."),
+    ("help", "F1", "Show what can be typed into the search field."),
+    ("better_order", "Ctrl+Shift+R", "Show the better order, when one is offered."),
+    ("quit", "Ctrl+Q", "Quit OakenSearch."),
+    ("close_message", "Esc; Ctrl+W", "In a message: close it and go back to the list."),
+    ("find", "Ctrl+F", "In a message: find words."),
+    ("find_next", "F3; Ctrl+G", "In a message: the next place of the words."),
+    ("find_previous", "Shift+F3; Ctrl+Shift+G", "In a message: the previous place of the words."),
+    ("quotes", "Ctrl+Shift+O", "In a message: show or hide all quoted text."),
+    ("headers", "Ctrl+H", "In a message: show or hide all headers."),
+    ("zoom_in", "Ctrl++; Ctrl+=", "In a message: larger text."),
+    ("zoom_out", "Ctrl+-", "In a message: smaller text."),
+    ("zoom_normal", "Ctrl+0", "In a message: text in its normal size."),
+    ("print", "Ctrl+P", "In a message: print it."),
+    ("save", "Ctrl+S", "In a message: save it as a file."),
+    ("source", "Ctrl+U", "In a message: show its source."),
+)
+
 SETTINGS: tuple[Setting, ...] = (
     Setting(
         "search",
@@ -96,23 +124,148 @@ SETTINGS: tuple[Setting, ...] = (
         minimum=-1,
         maximum=1,
     ),
+    Setting(
+        "search",
+        "stemming",
+        True,
+        "A bare word also finds its other forms, spellings and compounds; off finds what is written only.",
+    ),
+    Setting("search", "local_days", False, "Days begin at this computer's midnight; off: at that of UTC."),
+    Setting("search", "history", True, "Remember what you searched for, on this machine only."),
     Setting("search", "overfetch", 5, "Candidates that each retriever returns per hit wanted.", minimum=1),
     Setting("search", "max_candidates", 500, "How far a search widens when filters leave too few.", minimum=10),
     Setting(
         "search", "vector_timeout_seconds", 10.0, "After this the vector side is given up on.", unit="s", minimum=0.05
     ),
     Setting(
+        "search",
+        "reranker",
+        "off",
+        "A second look at the best hits by a model behind an endpoint: a rerank endpoint, or a chat model that"
+        " ranks. It is sent your question and, of each of the best hits, the subject and a passage.",
+        choices=("off", "rerank", "chat"),
+    ),
+    Setting(
+        "search",
+        "rerank_url",
+        "",
+        "Address of a rerank endpoint as Jina, Cohere and llama.cpp serve it (http://localhost:8080/v1).",
+    ),
+    Setting("search", "rerank_model", "", "The model's name at the rerank endpoint; some need none."),
+    Setting(
+        "search", "rerank_candidates", 40, "How many of the best hits get the second look.", minimum=2, maximum=200
+    ),
+    Setting(
+        "search",
+        "rerank_timeout_seconds",
+        4.0,
+        "After this the hits stay in their first order, with a note.",
+        unit="s",
+        minimum=0.05,
+    ),
+    Setting(
+        "search",
+        "llm_rewrite",
+        False,
+        "Let the chat model rephrase your words before they are searched by meaning. It is sent your words only.",
+    ),
+    Setting(
+        "search",
+        "rewrite_timeout_seconds",
+        4.0,
+        "After this your own words are used, with a note.",
+        unit="s",
+        minimum=0.05,
+    ),
+    Setting(
+        "search",
+        "chat_url",
+        "",
+        "Address of an OpenAI-compatible chat endpoint for the reranker “chat” and for llm_rewrite.",
+    ),
+    Setting("search", "chat_model", "", "The chat model's name there."),
+    Setting(
+        "indexing",
+        "attachments",
+        True,
+        "Search inside attachments: PDF, Word, Excel, PowerPoint, OpenDocument, RTF, web pages, text, calendars, mails,"
+        " and zip files of these. Off: no more of them are read; what was read before can still be found.",
+    ),
+    Setting(
         "meaning",
         "model",
         "bundled",
-        "What turns text into vectors; off searches by words only.",
-        choices=("bundled", "off"),
+        "What turns text into vectors. The bundled model works on this machine and sends nothing. An endpoint is"
+        " sent the text of every message (subject and passages) once, and each question, and nothing else: neither"
+        " senders and recipients nor attachments. Off searches by words only.",
+        choices=("bundled", "endpoint", "off"),
+    ),
+    Setting(
+        "meaning",
+        "endpoint_url",
+        "",
+        "Address of an OpenAI-compatible embedding endpoint (http://localhost:11434/v1). The text of your mail goes"
+        " there and to no other host: proxies and redirects are not followed. A key it wants comes from the"
+        " system's keyring or from OAKENSEARCH_EMBEDDINGS_API_KEY.",
+    ),
+    Setting("meaning", "endpoint_model", "", "The embedding model's name there (nomic-embed-text)."),
+    Setting("meaning", "endpoint_batch", 64, "Passages that are sent in one call.", minimum=1, maximum=2048),
+    Setting("meaning", "endpoint_timeout_seconds", 60.0, "How long one call may take.", unit="s", minimum=0.05),
+    Setting(
+        "meaning",
+        "prefixes",
+        "auto",
+        "What the endpoint's model wants before a query and a passage: by its name, a preset, or your own.",
+        choices=("auto", "none", "nomic", "e5", "e5-instruct", "qwen3", "bge", "gemma", "own"),
+    ),
+    Setting("meaning", "query_prefix", "", "Put before each query, with prefixes = own."),
+    Setting("meaning", "document_prefix", "", "Put before each passage, with prefixes = own."),
+    Setting(
+        "meaning",
+        "cache",
+        "all",
+        "Whose vectors are remembered, so that a rebuild or a re-import costs nothing. They lie in this machine's"
+        " private folder, without the text; off deletes them.",
+        choices=("all", "endpoint", "off"),
+    ),
+    Setting(
+        "meaning",
+        "cache_megabytes",
+        256,
+        "How large that memory may become (about 1,600 passages a megabyte with the bundled model).",
+        unit="MB",
+        minimum=1,
+    ),
+    Setting(
+        "meaning",
+        "processes",
+        2,
+        "Processes that build meaning with the bundled model at once, if there are as many processors.",
+        minimum=1,
+        maximum=8,
     ),
     Setting("meaning", "chunk_words", 45, "Words of a passage that becomes one vector.", minimum=10, maximum=400),
     Setting("appearance", "theme", "system", "Light, dark, or as the system.", choices=("system", "light", "dark")),
     Setting(
         "appearance", "density", "comfortable", "How tall a row of the list is.", choices=("comfortable", "compact")
     ),
+    Setting(
+        "appearance", "text_size", 100, "Size of all text, of the system's own size.", unit="%", minimum=80, maximum=200
+    ),
+    Setting(
+        "appearance",
+        "motion",
+        "system",
+        "Whether parts of the window may move: as the system, or never.",
+        choices=("system", "none"),
+    ),
+    Setting(
+        "appearance",
+        "tray",
+        False,
+        "Keep a sign in the system's tray: closing the window then leaves OakenSearch ready to come up at once.",
+    ),
+    *(Setting("keyboard", key, keys, told) for key, keys, told in _KEYS),
 )
 
 _BY_NAME = {setting.name: setting for setting in SETTINGS}
@@ -180,6 +333,9 @@ class Settings:
 
     def number(self, name: str) -> float:
         return float(self.get(name))
+
+    def flag(self, name: str) -> bool:
+        return cast("bool", self.get(name))
 
     def text(self, name: str) -> str:
         return cast("str", self.get(name))

@@ -1,8 +1,8 @@
 """The one-way rule of the package's imports, read from its source: see ARCHITECTURE.md.
 
-``mail <- library <- index <- search <- desktop``; `embedding` serves `index` and `search`; only `desktop` and
-`app.py` know Qt; no circles. What is none of these (settings, paths, the terminal's commands) stands as high as the
-highest part that it reaches, and a part may use it only if it reaches none.
+``mail <- library <- index <- search <- desktop``; `embedding` serves `index` and `search`, `extraction` (which uses
+`mail`) serves `index`; only `desktop` and `app.py` know Qt; no circles. What is none of these (settings, paths, the
+terminal's commands) stands as high as the highest part that it reaches, and a part may use it only if it reaches none.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "oakensearch_gui"
 QT = ("PySide6", "shiboken6")
-LAYERS = ("mail", "library", "embedding", "index", "search", "desktop")
+LAYERS = ("mail", "library", "embedding", "extraction", "index", "search", "desktop")
+BESIDE = {"embedding": (), "extraction": ("mail",)}
+"""Parts that stand beside the line and may use only these others."""
 GROUND = -1
 
 Imports = Mapping[str, frozenset[str]]
@@ -86,8 +88,9 @@ def faults(package: Path) -> list[str]:
             reached = height(name, imports)
             upward = home in LAYERS and reached > LAYERS.index(home)
             outside = home in LAYERS and part(name) not in LAYERS and reached != GROUND
-            beside = home == "embedding" and part(name) != home and reached != GROUND
-            past = home == "desktop" and part(name) == "embedding"
+            beside = home in BESIDE and part(name) not in {home, *BESIDE[home]} and reached != GROUND
+            kept = {"search": {"extraction"}, "desktop": {"embedding", "extraction"}}
+            past = part(name) in kept.get(home, set())
             if upward or outside or beside or past:
                 found.append(f"{module} may not import {name}")
     try:
@@ -125,7 +128,8 @@ KEEPS = {
     "library/__init__": "",
     "library/library": "from pkg.mail import Message\nfrom pkg import settings",
     "embedding/__init__": "from pkg.settings import Settings",
-    "index/__init__": "from ..embedding import create\nfrom ..library import library",
+    "extraction/__init__": "from pkg.mail import Message\nfrom pkg.settings import Settings",
+    "index/__init__": "from ..embedding import create\nfrom ..extraction import read\nfrom ..library import library",
     "search/__init__": "from pkg import index\nfrom pkg.embedding import create",
     "desktop/__init__": "from PySide6.QtWidgets import QWidget\nfrom pkg.search import engine",
     "commands": "from pkg import search",
@@ -156,6 +160,10 @@ def test_a_tree_that_keeps_the_rule_passes(tmp_path: Path) -> None:
         ("library/library", "from pkg import embedding", "pkg.library.library may not import pkg.embedding"),
         ("embedding/__init__", "from pkg import mail", "pkg.embedding may not import pkg.mail"),
         ("embedding/__init__", "from pkg import index", "pkg.embedding may not import pkg.index"),
+        ("library/library", "from pkg import extraction", "pkg.library.library may not import pkg.extraction"),
+        ("extraction/__init__", "from pkg import library", "pkg.extraction may not import pkg.library"),
+        ("extraction/__init__", "from pkg import embedding", "pkg.extraction may not import pkg.embedding"),
+        ("search/__init__", "from pkg import extraction", "pkg.search may not import pkg.extraction"),
         ("desktop/__init__", "from pkg.embedding import create", "pkg.desktop may not import pkg.embedding"),
         ("search/__init__", "from pkg import app", "pkg.search may not import pkg.app"),
         ("mail/message", "import pkg.commands", "pkg.mail.message may not import pkg.commands"),

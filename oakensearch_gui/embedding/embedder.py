@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 import numpy as np
@@ -17,11 +17,17 @@ class EmbeddingError(Exception):
     """The model cannot be loaded or did not answer; the text says why, in plain words."""
 
 
+class EndpointDown(EmbeddingError):
+    """Nobody answers where the model is served, for now; the text says where."""
+
+
 @dataclass(frozen=True, slots=True)
 class Identity:
     """What makes two embedders' vectors comparable: equal identities only.
 
-    The prefixes are what the model wants in front of a query and of a document (asymmetric models).
+    The prefixes are what the model wants in front of a query and of a document (asymmetric models). `version`
+    tells apart what one name may stand for: a release, or the address where the model is served. `dimension` is 0
+    while it has not been found out.
     """
 
     model: str
@@ -29,6 +35,10 @@ class Identity:
     dimension: int
     query_prefix: str = ""
     document_prefix: str = ""
+
+    def fits(self, other: Identity) -> bool:
+        """Whether vectors of the two may be compared, as far as is known: an unknown dimension fits any."""
+        return self == (replace(other, dimension=0) if not self.dimension else other)
 
 
 class Embedder(Protocol):
@@ -38,8 +48,21 @@ class Embedder(Protocol):
     def identity(self) -> Identity: ...
 
     @property
-    def dimension(self) -> int: ...
+    def dimension(self) -> int:
+        """Numbers in a vector; 0 before the first `embed` where the model has to be asked (an endpoint)."""
+        ...
 
     def embed(self, texts: Sequence[str], role: Role = "document") -> Vectors:
         """Unit-length vectors of shape [len(texts), dimension]. Raises EmbeddingError."""
         ...
+
+
+Recall = Callable[[Identity], Embedder | None]
+"""Gives the embedder that made earlier vectors, for as long as they serve; None when it cannot be had any more."""
+
+
+def known_identity(embedder: Embedder) -> Identity:
+    """The identity with its dimension, for which an endpoint has to be asked once. Raises EmbeddingError."""
+    if not embedder.dimension:
+        embedder.embed(["dimension"], role="document")
+    return embedder.identity

@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass
 from typing import ClassVar, Literal
 
-Phase = Literal["reading", "indexing", "embedding"]
+Phase = Literal["reading", "indexing", "attachments", "embedding"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,22 +6,30 @@ doubles nothing: what was not committed is simply done again.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from oakensearch_gui.embedding.embedder import Embedder, Vectors
+from oakensearch_gui.embedding.embedder import Embedder, Recall, Vectors, known_identity
+from oakensearch_gui.index import lexicon
 from oakensearch_gui.index.chunks import Chunk, cut, embedding_text
+from oakensearch_gui.index.generations import Generation
 from oakensearch_gui.index.index import Index
 from oakensearch_gui.index.words import fold
 from oakensearch_gui.library.database import first, rows, scalar
-from oakensearch_gui.library.writer import unpack_text
+from oakensearch_gui.library.writer import unpack_recipients, unpack_text
+from oakensearch_gui.mail.message import Address
 from oakensearch_gui.mail.quotes import split_quotes
 
 _KEYWORD_BATCH = 1000
 _EMBED_BATCH = 32
 """Messages a batch; small, so that a pause or a kill is answered within about a second."""
+
+
+_ATTACHED = (
+    "SELECT t.text FROM raw.attachments a JOIN raw.attachment_texts t ON t.change = a.change"
+    " WHERE a.message_id = ? ORDER BY a.ordinal"
+)
 
 
 class Indexer:
@@ -30,6 +38,11 @@ class Indexer:
     def __init__(self, index: Index) -> None:
         self._index = index
         self._connection = index.connection
+
+    def refresh_lexicon(self, *, at_end: bool) -> None:
+        """Take the list of the index's words anew if it lags too far behind."""
+        with self._connection:
+            lexicon.take(self._connection, at_end=at_end)
 
     def follow(self) -> Iterator[int]:
         """Make the library's changes findable by their words. Yields the number of messages after each batch."""
@@ -56,34 +69,45 @@ class Indexer:
                     after,
                 )
             )
-            batch = sorted(removed + changed)[:_KEYWORD_BATCH]
+            attached = list(
+                rows(
+                    self._connection,
+                    "SELECT change, message_id FROM raw.attachment_texts WHERE change > ? ORDER BY change LIMIT ?",
+                    after,
+                )
+            )
+            batch = sorted(removed + changed + attached)[:_KEYWORD_BATCH]
             if not batch:
                 return 0
-            self._forget(sorted({message_id for _, message_id in batch}))
             upto = batch[-1][0]
+            whole = {message_id for change, message_id in removed + changed if change <= upto}
+            self._forget(sorted(whole))
+            extended = {message_id for change, message_id in attached if change <= upto} - whole
+            self._forget_words(sorted(extended))
             # FTS5 gathers a batch in memory as long as its rowids ascend.
-            self._add(sorted(message_id for change, message_id in changed if change <= upto))
+            present = {message_id for change, message_id in changed if change <= upto}
+            self._add(sorted(present | extended))
             self._connection.execute("UPDATE main.state SET through = ?", (upto,))
         return len(batch)
 
     def _forget(self, message_ids: list[int]) -> None:
         """Take messages out of both sides; those that were never in are no matter."""
+        for key in self._forget_words(message_ids):
+            self._index.generations.forget_message(key)
+
+    def _forget_words(self, message_ids: list[int]) -> list[int]:
+        """Take messages out of the keyword side. Returns those that were in."""
         known = [
             key for key in message_ids if first(self._connection, "SELECT 1 FROM messages_docsize WHERE id = ?", (key,))
         ]
         for key in known:
             self._connection.execute("DELETE FROM messages WHERE rowid = ?", (key,))
-            if self._index.vectors_available and self._index.made_by():
-                self._connection.execute(
-                    "DELETE FROM vectors WHERE chunk_id IN (SELECT id FROM chunks WHERE message_id = ?)", (key,)
-                )
-            self._connection.execute("DELETE FROM chunks WHERE message_id = ?", (key,))
-            self._connection.execute("DELETE FROM embedded WHERE message_id = ?", (key,))
+        return known
 
     def _add(self, message_ids: list[int]) -> None:
         self._connection.executemany(
-            "INSERT INTO messages (rowid, subject, sender, recipients, body, quoted, attachments)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO messages (rowid, subject, sender, recipients, cc, bcc, body, quoted, attachments, attached)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             map(self._document, message_ids),
         )
 
@@ -98,44 +122,56 @@ class Indexer:
         )
         names = rows(self._connection, "SELECT filename FROM raw.attachments WHERE message_id = ?", (message_id,))
         body = split_quotes(unpack_text(text))
+        people = unpack_recipients(recipients)
         fields = (
             subject,
-            f"{name} {address}",
-            " ".join(" ".join(pair) for pairs in json.loads(recipients).values() for pair in pairs),
+            _people([Address(name, address)]),
+            *(_people(people.get(field, ())) for field in ("to", "cc", "bcc")),
             body.own,
             body.quoted,
             " ".join(filename for (filename,) in names),
+            "\n".join(unpack_text(text) for (text,) in rows(self._connection, _ATTACHED, (message_id,))),
         )
         return (message_id, *map(fold, fields))
 
-    def embed(self, embedder: Embedder, chunk_words: int) -> Iterator[tuple[int, int]]:
+    def embed(self, embedder: Embedder, chunk_words: int, recall: Recall) -> Iterator[tuple[int, int]]:
         """Make vectors for messages that have none, newest first. Yields (done, total) after each batch.
 
+        Vectors of an earlier embedder serve on until these cover as much, if `recall` can still give that embedder.
         Raises EmbeddingError; what was done until then is kept.
         """
-        self._index.begin_vectors(embedder.identity, chunk_words)
+        generations = self._index.generations
+        serving = generations.serving()
+        keep_serving = serving is not None and recall(serving.identity) is not None
+        generation = generations.begin(known_identity(embedder), chunk_words, keep_serving=keep_serving)
         total = scalar(
             self._connection,
             "SELECT count(*) FROM messages_docsize d WHERE NOT EXISTS"
-            " (SELECT 1 FROM embedded e WHERE e.message_id = d.id)",
+            " (SELECT 1 FROM embedded e WHERE e.generation = ? AND e.message_id = d.id)",
+            (generation.id,),
         )
         done, below = 0, 1 << 62
-        while batch := self._without_vectors(below):
-            self._embed_batch(batch, embedder, chunk_words)
+        serves = generations.take_over(generation)
+        while batch := self._without_vectors(generation, below):
+            self._embed_batch(generation, batch, embedder, chunk_words)
             below = batch[-1]
             done += len(batch)
+            serves = serves or generations.take_over(generation)
             yield done, total
 
-    def _without_vectors(self, below: int) -> list[int]:
+    def _without_vectors(self, generation: Generation, below: int) -> list[int]:
         found = rows(
             self._connection,
             "SELECT d.id FROM messages_docsize d JOIN raw.messages m ON m.id = d.id WHERE d.id < ?"
-            " AND NOT EXISTS (SELECT 1 FROM embedded e WHERE e.message_id = d.id) ORDER BY d.id DESC LIMIT ?",
-            (below, _EMBED_BATCH),
+            " AND NOT EXISTS (SELECT 1 FROM embedded e WHERE e.generation = ? AND e.message_id = d.id)"
+            " ORDER BY d.id DESC LIMIT ?",
+            (below, generation.id, _EMBED_BATCH),
         )
         return [key for (key,) in found]
 
-    def _embed_batch(self, message_ids: list[int], embedder: Embedder, chunk_words: int) -> None:
+    def _embed_batch(
+        self, generation: Generation, message_ids: list[int], embedder: Embedder, chunk_words: int
+    ) -> None:
         passages: list[tuple[int, Chunk]] = []
         texts: list[str] = []
         for message_id in message_ids:
@@ -148,13 +184,22 @@ class Indexer:
             for (message_id, chunk), vector in zip(passages, vectors, strict=True):
                 chunk_id = scalar(
                     self._connection,
-                    "INSERT INTO chunks (message_id, start, length) VALUES (?, ?, ?) RETURNING id",
-                    (message_id, chunk.start, chunk.length),
+                    "INSERT INTO chunks (generation, message_id, start, length) VALUES (?, ?, ?, ?) RETURNING id",
+                    (generation.id, message_id, chunk.start, chunk.length),
                 )
-                self._connection.execute("INSERT INTO vectors VALUES (?, vec_int8(?))", (chunk_id, vector))
+                self._connection.execute(f"INSERT INTO {generation.table} VALUES (?, vec_int8(?))", (chunk_id, vector))
             self._connection.executemany(
-                "INSERT OR IGNORE INTO embedded VALUES (?)", ((message_id,) for message_id in message_ids)
+                "INSERT OR IGNORE INTO embedded VALUES (?, ?)",
+                ((generation.id, message_id) for message_id in message_ids),
             )
+
+
+def _people(addresses: Iterable[Address]) -> str:
+    """Names and addresses; one that an archive obfuscated (``ripley at host``) also as it was before."""
+    return " ".join(
+        f"{one.name} {one.address} {one.address.replace(' at ', '@') if ' at ' in one.address else ''}".strip()
+        for one in addresses
+    )
 
 
 def own_text(index: Index, message_id: int) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""One run of indexing: every mailbox is looked at, words become findable at once, then meaning is built."""
+"""One run of indexing: every mailbox is looked at, words become findable at once, then attachments and meaning."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from collections.abc import Callable
 
 import apsw
 
-from oakensearch_gui.embedding import Embedder, EmbeddingError
+from oakensearch_gui.embedding import Embedder, EmbeddingError, Recall
+from oakensearch_gui.extraction import ExtractionError, Extractor
+from oakensearch_gui.index.attachments import read_attachments
 from oakensearch_gui.index.events import Advanced, Event, Finished, Problem, SourceOpened, Started, Waiting
 from oakensearch_gui.index.index import Index, discard
 from oakensearch_gui.index.indexer import Indexer
 from oakensearch_gui.library.importer import Importer
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.library.lock import indexing_lock
+from oakensearch_gui.library.person import refresh_priorities
 from oakensearch_gui.library.records import SourceInfo
 from oakensearch_gui.paths import Home
 
@@ -26,13 +29,25 @@ class Stopped(Exception):
 class IndexingRun:
     """Brings one home up to date. `report` hears what happens; `checkpoint` is called between batches.
 
-    `checkpoint` may block (pause) or raise Stopped.
+    `checkpoint` may block (pause) or raise Stopped. `attachments` says whether what stands in attachments is read.
+    `recall` gives the embedder of earlier vectors, which serve on until those of a new one are complete; without it
+    they are dropped at once.
     """
 
-    def __init__(self, home: Home, report: Callable[[Event], None], checkpoint: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        home: Home,
+        report: Callable[[Event], None],
+        checkpoint: Callable[[], None],
+        *,
+        attachments: bool = True,
+        recall: Recall | None = None,
+    ) -> None:
         self._home = home
         self._report = report
         self._checkpoint = checkpoint
+        self._attachments = attachments
+        self._recall: Recall = recall or (lambda _identity: None)
         self._waiting_told = False
         self._added = self._removed = self._problems = 0
 
@@ -58,6 +73,11 @@ class IndexingRun:
             self._follow(indexer)
             for source in library.sources():
                 self._import(library, indexer, source)
+            indexer.refresh_lexicon(at_end=True)
+            refresh_priorities(library.connection)
+            if self._attachments:
+                self._read_attachments(library, indexer)
+                indexer.refresh_lexicon(at_end=True)
             if embedder is not None and index.vectors_available:
                 self._embed(indexer, embedder, chunk_words)
         except Stopped:
@@ -96,12 +116,25 @@ class IndexingRun:
         done = 0
         for count in indexer.follow():
             done += count
+            indexer.refresh_lexicon(at_end=False)
             self._report(Advanced("indexing", done, None))
             self._checkpoint()
 
+    def _read_attachments(self, library: Library, indexer: Indexer) -> None:
+        try:
+            with Extractor() as extractor:
+                for done, total in read_attachments(library, extractor):
+                    self._report(Advanced("attachments", done, total))
+                    for _ in indexer.follow():
+                        self._checkpoint()
+                    self._checkpoint()
+        except ExtractionError as error:
+            self._problems += 1
+            self._report(Problem(None, str(error)))
+
     def _embed(self, indexer: Indexer, embedder: Embedder, chunk_words: int) -> None:
         try:
-            for done, total in indexer.embed(embedder, chunk_words):
+            for done, total in indexer.embed(embedder, chunk_words, self._recall):
                 self._report(Advanced("embedding", done, total))
                 self._checkpoint()
         except EmbeddingError as error:

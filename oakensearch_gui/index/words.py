@@ -13,7 +13,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-VERSION = 1
+VERSION = 2
 """Part of the index's identity: raise it when folding changes, and every index is rebuilt."""
 
 TOKENIZER = "unicode61 remove_diacritics 0 categories 'L* N* Co M*'"
@@ -37,9 +37,12 @@ _UNSPACED_RUN = re.compile(f"[{_UNSPACED}]+")
 _MARKS = "\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0900-\u0903\u093a-\u094f\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u3099\u309a"  # noqa: E501
 _JOINERS = "\u00ad\u200c\u200d\u2060\ufe0f"
 _EMOJI = "\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
-_WORD = re.compile(f"[{_EMOJI}]|(?:[^\\W_]|[{_MARKS}{_JOINERS}])+(?:\\+\\+|#)?")
-_SYMBOLIC = re.compile(r"(?<![^\W_])([A-Za-z])(\+\+|#)(?![^\W_])")
-_SYMBOLS = {"++": "plusplus", "#": "sharp"}
+_DOTNET = r"(?<![^\W_])\.[Nn][Ee][Tt](?![^\W_])"
+_WORD = re.compile(f"[{_EMOJI}]|{_DOTNET}|(?:[^\\W_]|[{_MARKS}{_JOINERS}])+(?:(?:\\+\\+|#)(?![^\\W\\d_]))?")
+_SYMBOLIC = re.compile(rf"(?<![^\W_])([A-Za-z])(\+\+|#)(?![^\W\d_])|{_DOTNET}")
+_SYMBOLS = {"++": "plusplus ", "#": "sharp ", None: "dotnet "}
+SYMBOL_WORDS = ("plusplus", "sharp", "dotnet")
+"""How the terms end that stand for signs."""
 
 
 class _Folding(dict[int, str]):
@@ -70,16 +73,26 @@ _FOLDING = _Folding()
 
 def fold(text: str) -> str:
     """`text` as it goes into the full-text index."""
-    if "++" in text or "#" in text:
-        text = _SYMBOLIC.sub(_symbol_word, text)
+    text = _named_symbols(text)
     if text.isascii():
         return text
     return _UNSPACED_RUN.sub(_pairs, unicodedata.normalize("NFKC", text).translate(_FOLDING))
 
 
+def is_unspaced(term: str) -> bool:
+    """Whether a term comes from a script that is written without spaces (a pair of its characters)."""
+    return _UNSPACED_RUN.match(term) is not None
+
+
+def _named_symbols(text: str) -> str:
+    if "++" in text or "#" in text or ".net" in text or ".NET" in text or ".Net" in text:
+        return _SYMBOLIC.sub(_symbol_word, text)
+    return text
+
+
 def _symbol_word(match: re.Match[str]) -> str:
-    """``C++`` and ``C#`` are words, not the letter C."""
-    return match[1] + _SYMBOLS[match[2]]
+    """``C++``, ``C#`` and ``.NET`` are words, not the letter C or the end of an address."""
+    return (match[1] or "") + _SYMBOLS[match[2]]
 
 
 def _pairs(match: re.Match[str]) -> str:
@@ -124,8 +137,7 @@ def phrases(text: str) -> tuple[Phrase, ...]:
 
 def _words(text: str) -> list[str]:
     """Folded words, their unspaced runs still whole."""
-    if "++" in text or "#" in text:
-        text = _SYMBOLIC.sub(_symbol_word, text)
+    text = _named_symbols(text)
     folded = unicodedata.normalize("NFKC", text).translate(_FOLDING).casefold()
     return _TERM.findall(folded)
 
@@ -145,7 +157,7 @@ def tokens(text: str) -> Iterator[Token]:
         start, word = match.start(), match[0]
         if word.isascii():
             # "C#" is a word only with nothing behind it; elsewhere the sign belongs to no word.
-            yield Token(fold(word).rstrip("+#").lower(), start, match.end())
+            yield Token(fold(word).strip(" +#").lower(), start, match.end())
             continue
         at = 0
         for run in re.finditer(f"[{_UNSPACED}]+|[^{_UNSPACED}]+", word):

@@ -9,6 +9,8 @@ from typing import Any
 
 import apsw
 
+from oakensearch_gui.library.copies import CopyDamaged, copy_database
+
 _FLAGS = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE | apsw.SQLITE_OPEN_URI
 """URIs, so that another database can be attached read-only."""
 
@@ -35,12 +37,14 @@ class Schema:
     """A database's tables and how an older file becomes a present one.
 
     `migrations[n]` is the SQL that brings a file of version n to n + 1; `version` is what `sql` makes.
+    With `irreplaceable`, a copy of the file is kept before it is migrated (`copy_before_upgrade`).
     """
 
     name: str
     version: int
     sql: str
     migrations: tuple[str, ...] = ()
+    irreplaceable: bool = False
 
 
 def connect(path: Path, schema: Schema) -> apsw.Connection:
@@ -53,7 +57,24 @@ def connect(path: Path, schema: Schema) -> apsw.Connection:
         _migrate(connection, schema)
     except apsw.Error as error:
         raise DatabaseError(explain(error, path)) from error
+    except CopyDamaged as error:
+        raise DatabaseError(f"{path} is damaged ({error}); it was left as it is.") from error
     return connection
+
+
+def version(path: Path) -> int:
+    """The version of the file's tables; 0 for a file that is not there or holds none. Raises DatabaseError."""
+    if not path.exists():
+        return 0
+    try:
+        connection = apsw.Connection(path.absolute().as_uri(), flags=_FLAGS)
+        connection.set_busy_timeout(_WAIT_MS)
+        try:
+            return _version(connection)
+        finally:
+            connection.close()
+    except apsw.Error as error:
+        raise DatabaseError(explain(error, path)) from error
 
 
 Values = Sequence[str | int | float | bytes | bool | None]
@@ -76,9 +97,17 @@ def scalar(connection: apsw.Connection, sql: str, values: Values = ()) -> Any:
     return row[0]
 
 
+def copy_before_upgrade(path: Path) -> Path:
+    """Where the copy of `path` lies that is made before its tables are brought up to date; the newest one is kept."""
+    return path.with_name(f"{path.name}.before-upgrade")
+
+
 def _migrate(connection: apsw.Connection, schema: Schema) -> None:
-    if _version(connection) == schema.version:
+    found = _version(connection)
+    if found == schema.version:
         return
+    if schema.irreplaceable and 0 < found < schema.version:
+        copy_database(connection, copy_before_upgrade(Path(connection.filename)))
     connection.execute("BEGIN IMMEDIATE")
     try:
         found = _version(connection)  # again, now that nobody else can change it

@@ -117,7 +117,8 @@ class Importer:
             work.complete = False
         if work.complete:
             work.vanished = [old.id for key, old in known.items() if key not in seen and old.offset >= start]
-        work.entries.sort(key=lambda entry: (entry.received or 0, entry.offset), reverse=True)
+        if not opened.sequential:  # else newest first would mean to unpack it from the start for each message
+            work.entries.sort(key=lambda entry: (entry.received or 0, entry.offset), reverse=True)
         return work
 
     def _resume_at(self, opened: MailSource, folder: Folder, known: dict[str, _Known]) -> int:

@@ -11,7 +11,9 @@ from typing import Any
 import apsw
 
 from oakensearch_gui.library.database import DatabaseError, Schema, Values, connect, first, rows, scalar
+from oakensearch_gui.library.problems import MessageProblem, problems
 from oakensearch_gui.library.records import Counted, Location, MessageSummary, SourceInfo
+from oakensearch_gui.library.triage import CATEGORIES, PRIORITIES
 from oakensearch_gui.library.writer import Writer, unpack_recipients, unpack_text
 from oakensearch_gui.mail.message import Address
 from oakensearch_gui.mail.sources import open_source, recognise
@@ -19,8 +21,15 @@ from oakensearch_gui.mail.sources.protocol import MessageGone, SourceError
 from oakensearch_gui.paths import Home
 
 SCHEMA = Schema(
-    "The library (raw.db)", 1, files("oakensearch_gui.library").joinpath("schema.sql").read_text(encoding="utf-8")
+    "The library (raw.db)",
+    1,
+    files("oakensearch_gui.library").joinpath("schema.sql").read_text(encoding="utf-8"),
+    irreplaceable=True,
 )
+
+
+_LONGEST_THREAD = 500
+"""Messages of one thread that are listed."""
 
 
 class LibraryError(Exception):
@@ -39,7 +48,7 @@ class Library:
         try:
             home.create()
             connection = connect(home.raw_db, SCHEMA)
-            connection.execute("INSERT OR IGNORE INTO state VALUES (1, ?, 0)", (secrets.token_hex(8),))
+            connection.execute("INSERT OR IGNORE INTO state (one, library) VALUES (1, ?)", (secrets.token_hex(8),))
         except (DatabaseError, OSError) as error:
             raise LibraryError(f"Your library cannot be opened. {error}") from error
         return cls(connection)
@@ -97,6 +106,15 @@ class Library:
                 found[key] = self._summary(row)
         return [found[key] for key in ids if key in found]
 
+    def thread(self, thread_id: int) -> tuple[MessageSummary, ...]:
+        """The messages of a thread, oldest first; of a very long one the newest."""
+        found = rows(
+            self.connection,
+            "SELECT id FROM messages WHERE thread_id = ? ORDER BY date DESC, id DESC LIMIT ?",
+            (thread_id, _LONGEST_THREAD),
+        )
+        return tuple(reversed(self.summaries([key for (key,) in found])))
+
     def locations(self, message_id: int) -> tuple[Location, ...]:
         """Where copies of the message lie."""
         return tuple(
@@ -124,6 +142,32 @@ class Library:
         self.connection.execute("UPDATE messages SET unread = ? WHERE id = ?", (not read, message_id))
         if not self.connection.changes():
             raise LibraryError(f"There is no message {message_id}.")
+
+    def override(self, message_id: int, *, category: str | None = None, priority: int | None = None) -> None:
+        """What the person says of a message's triage; it stays so, also when the message is imported anew.
+
+        None leaves as it is. Raises LibraryError for another value than the triage has, or when there is no such
+        message.
+        """
+        if category not in {None, *CATEGORIES} or priority not in {None, *PRIORITIES}:
+            raise LibraryError(f"A category is one of {', '.join(CATEGORIES)}; a priority is 0 to {max(PRIORITIES)}.")
+        with self.connection:
+            self.connection.execute(
+                "UPDATE messages SET category = coalesce(?, category), priority = coalesce(?, priority) WHERE id = ?",
+                (category, priority, message_id),
+            )
+            if not self.connection.changes():
+                raise LibraryError(f"There is no message {message_id}.")
+            self.connection.execute(
+                "INSERT INTO overrides SELECT fingerprint, ?, ? FROM messages WHERE id = ? ON CONFLICT (fingerprint) DO"
+                " UPDATE SET category = coalesce(excluded.category, category),"
+                " priority = coalesce(excluded.priority, priority)",
+                (category, priority, message_id),
+            )
+
+    def problems(self) -> tuple[MessageProblem, ...]:
+        """What could not be read of the messages and their attachments, the newest mail first."""
+        return problems(self.connection)
 
     # ---- values that filters can take
 

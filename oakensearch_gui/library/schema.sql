@@ -1,9 +1,10 @@
 -- raw.db: what was found in the mailboxes, and what the person did with it. The truth: index.db is derived from it.
 
 CREATE TABLE state (
-    one     INTEGER PRIMARY KEY CHECK (one = 1),
-    library TEXT NOT NULL,               -- a random name, so that an index of another library is never taken for ours
-    change  INTEGER NOT NULL DEFAULT 0   -- the number of the newest change; the index follows these numbers
+    one            INTEGER PRIMARY KEY CHECK (one = 1),
+    library        TEXT NOT NULL,              -- a random name, so that an index of another library is never taken for ours
+    change         INTEGER NOT NULL DEFAULT 0, -- the number of the newest change; the index follows these numbers
+    person_through INTEGER NOT NULL DEFAULT 0  -- the last change for which priorities were fitted to the person
 );
 
 CREATE TABLE sources (
@@ -43,8 +44,10 @@ CREATE TABLE messages (
     sender_address TEXT NOT NULL,
     recipients     TEXT NOT NULL,        -- JSON: {"to": [[name, address]], "cc": …, "bcc": …}
     list_id        TEXT NOT NULL,
-    problems       TEXT NOT NULL         -- JSON list: what could not be read, in plain words
+    problems       TEXT NOT NULL,        -- JSON list: what could not be read, in plain words
+    ruled_priority INTEGER NOT NULL      -- the priority that the message alone tells, whoever reads it
 );
+CREATE INDEX messages_message_id ON messages (message_id);
 CREATE INDEX messages_change ON messages (change);
 CREATE INDEX messages_date ON messages (date);
 CREATE INDEX messages_thread ON messages (thread_id);
@@ -66,8 +69,22 @@ CREATE TABLE attachments (
     filename   TEXT NOT NULL,
     media_type TEXT NOT NULL,
     size       INTEGER NOT NULL,
+    inline     INTEGER NOT NULL DEFAULT 0, -- shown within the text: a picture of it, no attachment to a person
+    change     INTEGER,                  -- of its text; NULL: nobody has read it yet; 0: read, and no text in it
+    problem    TEXT NOT NULL DEFAULT '', -- what could not be read of it, in plain words
     PRIMARY KEY (message_id, ordinal)
 ) WITHOUT ROWID;
+CREATE INDEX attachments_unread ON attachments (message_id) WHERE change IS NULL;
+
+-- What stands in attachments; like `bodies` by change number, which is also what tells the index of a new text.
+CREATE TABLE attachment_texts (
+    change     INTEGER PRIMARY KEY,
+    message_id INTEGER NOT NULL,
+    text       BLOB NOT NULL             -- as in bodies; never empty
+);
+CREATE TRIGGER attachments_deleted AFTER DELETE ON attachments WHEN old.change > 0 BEGIN
+    DELETE FROM attachment_texts WHERE change = old.change;
+END;
 
 CREATE TABLE locations (
     id         INTEGER PRIMARY KEY,
@@ -105,6 +122,18 @@ CREATE TABLE thread_refs (
     thread_id INTEGER NOT NULL
 );
 CREATE INDEX thread_refs_thread ON thread_refs (thread_id);
+
+-- What the person decided instead of the rules. By fingerprint, so that a message that is imported anew keeps it.
+CREATE TABLE overrides (
+    fingerprint BLOB PRIMARY KEY,
+    category    TEXT,                    -- NULL: as the rules say
+    priority    INTEGER
+) WITHOUT ROWID;
+
+-- The addresses that mail of the person comes from or goes to, in lower case, as the mail told them last.
+CREATE TABLE own_addresses (
+    address TEXT PRIMARY KEY
+) WITHOUT ROWID;
 
 -- Messages that lost a place and may lie nowhere any more; looked at when all that is new has been read.
 CREATE TABLE displaced (

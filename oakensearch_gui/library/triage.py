@@ -1,7 +1,8 @@
 """What kind of mail a message is, told by small fixed rules over its headers, folder and flags.
 
 The rules are tables, tried from the top; the first that holds decides. Nothing here learns or guesses from
-the text of a message, so the same message always gets the same answer.
+the text of a message, so the same message always gets the same answer. A last table fits the priority to the person
+whose mail it is, by how the message is addressed to them and what they wrote themselves (see person.py).
 """
 
 from __future__ import annotations
@@ -90,6 +91,32 @@ def _priority(message: Message, category: str, flags: Flags) -> int:
         return 3
     usual = _PRIORITY_OF.get(category, 2)
     return max(usual - 1, 0) if importance in _UNIMPORTANT else usual
+
+
+@dataclass(frozen=True, slots=True)
+class Addressing:
+    """How a message stands to the person: from them, in a thread that they wrote in before, to them, in Cc to them."""
+
+    from_me: bool
+    after_me: bool
+    to_me: bool
+    cc_me: bool
+
+
+_PERSON_RULES: tuple[tuple[Callable[[Addressing], bool], Callable[[int], int]], ...] = (
+    (lambda a: a.from_me, lambda ruled: ruled),
+    (lambda a: a.after_me, lambda ruled: max(ruled, 2)),  # an answer, also one on a mailing list
+    (lambda a: a.to_me, lambda ruled: ruled),
+    (lambda a: a.cc_me, lambda ruled: min(ruled, 1)),  # for information
+    (lambda _: True, lambda ruled: min(ruled, 1)),  # a hidden copy, a group, somebody else's mail
+)
+
+
+def priority_for_person(ruled: int, addressing: Addressing) -> int:
+    """A priority that the rules gave, for one person. What is marked as important stays so."""
+    if ruled == max(PRIORITIES):
+        return ruled
+    return next(fit(ruled) for holds, fit in _PERSON_RULES if holds(addressing))
 
 
 _FOLDERS: dict[str, frozenset[str]] = {

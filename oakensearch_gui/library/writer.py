@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 
 import apsw
@@ -116,12 +116,16 @@ class Writer:
 
     def _insert(self, found: Found, mark: bytes) -> int:
         message, flags = found.message, _merged(found.entry.flags, found.message.flags)
+        if found.entry.labels is not None:
+            message = replace(message, labels=found.entry.labels)
         date = message.date if message.date is not None else (found.entry.received or 0)
         message_id = self._free_id(date)
         change = self._change()
         kind = triage(message, found.folder_name, flags)
+        override = first(self._connection, "SELECT category, priority FROM overrides WHERE fingerprint = ?", (mark,))
+        category, priority = override or (None, None)
         self._connection.execute(
-            "INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 message_id,
                 mark,
@@ -133,8 +137,8 @@ class Writer:
                 flags.seen is False,
                 flags.flagged,
                 kind.disposition,
-                kind.category,
-                kind.priority,
+                kind.category if category is None else category,
+                kind.priority if priority is None else priority,
                 message.message_id,
                 message.subject,
                 message.sender.name,
@@ -142,12 +146,14 @@ class Writer:
                 pack_recipients(message),
                 message.list_id,
                 json.dumps(message.problems, ensure_ascii=False) if message.problems else "[]",
+                kind.priority,
             ),
         )
         self._connection.execute("INSERT INTO bodies VALUES (?, ?)", (change, pack_text(message.text)))
         self._connection.executemany(
-            "INSERT INTO attachments VALUES (?, ?, ?, ?, ?)",
-            ((message_id, i, a.filename, a.media_type, a.size) for i, a in enumerate(message.attachments)),
+            "INSERT INTO attachments (message_id, ordinal, filename, media_type, size, inline)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            ((message_id, i, a.filename, a.media_type, a.size, a.inline) for i, a in enumerate(message.attachments)),
         )
         self._connection.executemany(
             "INSERT OR IGNORE INTO labels VALUES (?, ?)", ((label, message_id) for label in labels(message))

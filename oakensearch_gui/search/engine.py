@@ -8,23 +8,28 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TypeVar
 
 import apsw
 
-from oakensearch_gui.embedding import Embedder
+from oakensearch_gui.embedding import Embedder, Recall, earlier_embedders
 from oakensearch_gui.index.index import Index
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search import fusion
+from oakensearch_gui.search.facets import NOTHING, FacetCounter, Facets, FacetValue
 from oakensearch_gui.search.fusion import Candidate
 from oakensearch_gui.search.hits import HitBuilder
 from oakensearch_gui.search.keyword import KeywordHits, KeywordRetriever
-from oakensearch_gui.search.match import compile_query
 from oakensearch_gui.search.meaning import Meaning, MeaningAnswer
-from oakensearch_gui.search.query import parse
+from oakensearch_gui.search.reading import RequestReader
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
+from oakensearch_gui.search.rerank import SecondPass, create_second_pass, passage
 from oakensearch_gui.search.result import Degraded, SearchHit, SearchResult
+from oakensearch_gui.search.rewrite import create_rewriter
+from oakensearch_gui.search.similar import similar
 from oakensearch_gui.search.snippets import Marker
 from oakensearch_gui.settings import Settings
 
@@ -40,6 +45,7 @@ _FEW_EXACT = 20
 """Up to so many messages with an identifier or a phrase, they are what was meant, and stand first."""
 
 OnPartial = Callable[[SearchResult], None]
+_T = TypeVar("_T")
 
 
 class SearchCancelled(Exception):
@@ -48,13 +54,14 @@ class SearchCancelled(Exception):
 
 @dataclass(frozen=True, slots=True)
 class EngineStatus:
-    """Messages in the library, those found by words, the share with vectors, and what is degraded."""
+    """Messages in the library, those found by words, the share with vectors, what is degraded and what helps."""
 
     messages: int
     indexed: int
     coverage: float
-    degraded: Degraded | None
-    degraded_reason: str
+    degraded: Degraded | None = None
+    degraded_reason: str = ""
+    degraded_remedy: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +70,11 @@ class _Parts:
 
     library: Library
     index: Index
+    reader: RequestReader
     keyword: KeywordRetriever
     meaning: Meaning
     settings: Settings
+    second_pass: SecondPass | None
 
 
 class Engine:
@@ -73,18 +82,23 @@ class Engine:
 
     def __init__(self, library: Library, index: Index, meaning: Meaning, settings: Settings) -> None:
         self.library = library
-        self._parts = _Parts(library, index, KeywordRetriever(index.connection), meaning, settings)
+        reader, keyword = RequestReader(index.connection, settings), KeywordRetriever(index.connection)
+        self._parts = _Parts(library, index, reader, keyword, meaning, settings, create_second_pass(settings))
+        self._facets = FacetCounter(index.connection)
+        self._listed: tuple[SearchRequest | None, tuple[int, ...]] = (None, ())
         self._serial = 0
         self._cancelled = 0
 
     @classmethod
-    def open(cls, home: Home, settings: Settings, embedder: Embedder | None) -> Engine:
+    def open(cls, home: Home, settings: Settings, embedder: Embedder | None, recall: Recall | None = None) -> Engine:
         """Open the library and its index, making what is not there yet.
 
+        `recall` gives the embedder of earlier vectors that still serve; by default what the settings allow.
         Raises LibraryError or DatabaseError when a file cannot be used.
         """
         library = Library.open(home)
-        return cls(library, Index.open(home), Meaning(home, settings, embedder), settings)
+        meaning = Meaning(home, settings, embedder, recall or earlier_embedders(settings), create_rewriter(settings))
+        return cls(library, Index.open(home), meaning, settings)
 
     def close(self) -> None:
         """Stop the thread of the vector side and close every connection."""
@@ -103,8 +117,11 @@ class Engine:
     def status(self) -> EngineStatus:
         """What there is, and why an answer would be degraded."""
         index = self._parts.index
-        degraded, reason = self._parts.meaning.state(index)
-        return EngineStatus(self.library.count(), index.count(), index.coverage(), degraded, reason)
+        lacking = self._parts.meaning.state(index)
+        counted = (self.library.count(), index.count(), index.coverage())
+        if lacking is None:
+            return EngineStatus(*counted)
+        return EngineStatus(*counted, lacking.degraded, lacking.text, lacking.remedy)
 
     def interrupt(self) -> None:
         """Stop the search under way, if there is one: it raises SearchCancelled. For any thread."""
@@ -117,15 +134,73 @@ class Engine:
 
         Raises SearchCancelled when interrupted.
         """
+
+        def search(cancelled: Callable[[], bool]) -> SearchResult:
+            under_way = _Search(self._parts, request, on_partial, cancelled)
+            result = under_way.run()
+            if not request.offset:
+                self._listed = (_whole(request), under_way.found_by_meaning)
+            return result
+
+        return self._interruptibly(search)
+
+    def facets(self, request: SearchRequest) -> Facets:
+        """What the answer to a request comes to, by sender, label, time and so on; its pages do not matter.
+
+        Counted are the messages that hold every word and filter and, of the request that was searched for last,
+        those found by meaning. Raises SearchCancelled when interrupted.
+        """
+        of, beside = self._listed
+        shown = beside if of == _whole(request) else ()
+        offset = _local_day_offset() if self._parts.settings.get("search.local_days") else 0
+        match = NOTHING if request.similar_to is not None else self._parts.reader.read(request).match
+        return self._interruptibly(lambda _: self._facets.facets(match, shown, offset))
+
+    def values(self, request: SearchRequest, name: str, prefix: str = "", limit: int = 20) -> tuple[FacetValue, ...]:
+        """Values of the operator `name` among what a request finds by words and filters, most frequent first.
+
+        Raises SearchCancelled when interrupted.
+        """
+        return self._interruptibly(
+            lambda _: self._facets.values(self._parts.reader.read(request).match, name, prefix, limit)
+        )
+
+    def count(self, request: SearchRequest) -> int:
+        """How many messages hold every word and filter. Raises SearchCancelled when interrupted."""
+        return self._interruptibly(lambda _: self._facets.count(self._parts.reader.read(request).match))
+
+    def _interruptibly(self, work: Callable[[Callable[[], bool]], _T]) -> _T:
+        """Do work of which `interrupt` makes a SearchCancelled; it is told by what to know that it was called off."""
         self._serial += 1
         serial = self._serial
         while True:
             try:
-                return _Search(self._parts, request, on_partial, lambda: self._cancelled >= serial).run()
+                return work(lambda: self._cancelled >= serial)
             except apsw.InterruptError:
                 if self._cancelled >= serial:
                     raise SearchCancelled from None
                 # An interrupt meant for the search before this one came late: ask again.
+
+
+def _in_order(hits: Sequence[SearchHit], sort: Sort) -> list[SearchHit]:
+    """Hits by date, by sender (the newest of each first), or the largest first."""
+    if sort is Sort.OLDEST:
+        return sorted(hits, key=lambda hit: hit.message.date)
+    newest = sorted(hits, key=lambda hit: hit.message.date, reverse=True)
+    if sort is Sort.SENDER:
+        return sorted(newest, key=lambda hit: (hit.message.sender.name or hit.message.sender.address).casefold())
+    return sorted(newest, key=lambda hit: -hit.message.size) if sort is Sort.SIZE else newest
+
+
+def _local_day_offset() -> int:
+    """Seconds by which this computer's clock is ahead of UTC."""
+    ahead = datetime.now().astimezone().utcoffset()
+    return int(ahead.total_seconds()) if ahead else 0
+
+
+def _whole(request: SearchRequest) -> SearchRequest:
+    """The request without its page."""
+    return replace(request, limit=0, offset=0)
 
 
 class _Search:
@@ -140,18 +215,23 @@ class _Search:
         self._cancelled = cancelled
         self._timings: dict[str, float] = {}
         self._began = time.perf_counter()
-        self._query = parse(request.query)
-        self._match = compile_query(self._query, request.filters)
+        self._read = parts.reader.read(request)
+        self._query, self._match = self._read.query, self._read.match
         self._marker = Marker(self._match.phrases)
         self._wanted = request.offset + request.limit
+        self._reach = max(self._wanted, parts.second_pass.candidates) if parts.second_pass else self._wanted
+        self._notes: tuple[str, ...] = ()
+        self.found_by_meaning: tuple[int, ...] = ()
 
     def run(self) -> SearchResult:
         mode = self._request.mode
+        if self._request.similar_to is not None:
+            return self._similar(self._request.similar_to)
         if not self._match.has_words:
             return self._listing()
         if mode is Mode.KEYWORD:
             return self._answer(self._keyword(), MeaningAnswer())
-        asked = self._parts.meaning.ask(self._query.free_text, self._match, self._wanted)
+        asked = self._parts.meaning.ask(self._query.free_text, self._match, self._reach)
         keyword = self._keyword() if mode is Mode.HYBRID else KeywordHits()
         if self._on_partial and mode is Mode.HYBRID and not asked.done():
             self._on_partial(self._answer(keyword, MeaningAnswer(), partial=True))
@@ -167,8 +247,8 @@ class _Search:
         began = time.perf_counter()
         settings = self._parts.settings
         if self._request.sort is Sort.RELEVANCE:
-            most = max(settings.integer("search.max_candidates"), self._wanted)
-            candidates = min(self._wanted * settings.integer("search.overfetch"), most)
+            most = max(settings.integer("search.max_candidates"), self._reach)
+            candidates = min(self._reach * settings.integer("search.overfetch"), most)
             hits = self._parts.keyword.retrieve(self._match, candidates, settings.number("search.keyword_min_match"))
         else:
             hits = self._parts.keyword.listing(self._match, self._request.sort, self._wanted)
@@ -176,20 +256,52 @@ class _Search:
         return hits
 
     def _listing(self) -> SearchResult:
-        """No words: the matching messages by date, newest first unless asked otherwise."""
-        sort = Sort.OLDEST if self._request.sort is Sort.OLDEST else Sort.NEWEST
+        """No words: the matching messages in the order asked for; none is better than another, so by date then."""
+        sort = Sort.NEWEST if self._request.sort is Sort.RELEVANCE else self._request.sort
         listed = self._parts.keyword.listing(self._match, sort, self._request.limit, self._request.offset)
         page = [(message_id, 0.0) for message_id in listed.ids]
         return self._result(self._hits(page, KeywordHits(), MeaningAnswer()), listed.total, MeaningAnswer())
 
+    def _similar(self, message_id: int) -> SearchResult:
+        """The nearest to a message, nearest first."""
+        near = MeaningAnswer(similar(self._parts.index, message_id, self._match, self._reach))
+        ranked = [(hit.message_id, hit.similarity) for hit in near.hits]
+        self.found_by_meaning = tuple(key for key, _ in ranked)
+        hits = self._hits(ranked[self._request.offset : self._wanted], KeywordHits(), near)
+        return self._result(hits, len(ranked), near)
+
     def _answer(self, keyword: KeywordHits, meaning: MeaningAnswer, *, partial: bool = False) -> SearchResult:
         ranked = self._fuse(keyword, meaning)
+        if self._parts.second_pass and not partial:
+            ranked = self._second_look(self._parts.second_pass, ranked, keyword, meaning)
         hits = self._hits(ranked[self._request.offset : self._wanted], keyword, meaning)
-        if self._request.sort is not Sort.RELEVANCE:
-            hits.sort(key=lambda hit: hit.message.date, reverse=self._request.sort is Sort.NEWEST)
+        if self._request.sort is not Sort.RELEVANCE and not keyword.candidates:  # these came in their order
+            hits = _in_order(hits, self._request.sort)
         total = keyword.total + len(ranked) - len(keyword.candidates)
+        by_words = set(keyword.ids)
+        self.found_by_meaning = tuple(key for key, _ in ranked if key not in by_words)
         close = partial or self._is_close(keyword, meaning)
         return self._result(hits, total, meaning, partial=partial, close=close)
+
+    def _second_look(
+        self, second_pass: SecondPass, ranked: fusion.Ranking, keyword: KeywordHits, meaning: MeaningAnswer
+    ) -> fusion.Ranking:
+        """The best of the ranking in the reranker's order; scores stay with the places, exact hits stay in front."""
+        asked = self._request
+        few = len(ranked) < 2 or asked.offset >= second_pass.candidates
+        if few or asked.mode is Mode.KEYWORD or asked.sort is not Sort.RELEVANCE:
+            return ranked
+        hits = self._hits(ranked[: second_pass.candidates], keyword, meaning)
+        began = time.perf_counter()
+        look = second_pass.look(self._query.free_text, [passage(hit) for hit in hits], self._cancelled)
+        self._timings["rerank"] = _ms_since(began)
+        if self._cancelled():
+            raise SearchCancelled
+        self._notes += look.notes
+        ids = list(dict.fromkeys([*(hits[place].message_id for place in look.order), *(key for key, _ in ranked)]))
+        scores = (score for _, score in ranked)
+        again = list(zip(ids, scores, strict=True))
+        return fusion.first(again, keyword.exact) if keyword.exact_total <= _FEW_EXACT else again
 
     def _is_close(self, keyword: KeywordHits, meaning: MeaningAnswer) -> bool:
         """Whether anything that was found seems to be what was asked for.
@@ -242,11 +354,15 @@ class _Search:
             total=total,
             degraded=meaning.degraded,
             degraded_reason=meaning.reason,
-            warnings=self._query.warnings,
+            warnings=self._parts.reader.warnings(self._query),
             coverage=self._parts.index.coverage(),
             timings=dict(self._timings),
             partial=partial,
+            did_you_mean=self._read.did_you_mean,
+            corrected=self._read.corrected,
             close=close,
+            degraded_remedy=meaning.remedy,
+            notes=(*meaning.notes, *self._notes),
         )
 
 

@@ -10,6 +10,7 @@ from oakensearch_gui.index.indexer import own_text
 from oakensearch_gui.library.database import first
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.library.records import MessageSummary
+from oakensearch_gui.search.attachments import AttachmentPassages
 from oakensearch_gui.search.keyword import KeywordHits
 from oakensearch_gui.search.result import MatchedChunk, SearchHit, Why
 from oakensearch_gui.search.snippets import Marker, snippet
@@ -25,6 +26,7 @@ class HitBuilder:
         self._library = library
         self._index = index
         self._marker = marker
+        self._passages = AttachmentPassages(library, marker)
         self._near = near
         self._exact = keyword.exact
         self._keyword_rank = {key: rank for rank, key in enumerate(keyword.ids, start=1)}
@@ -39,8 +41,12 @@ class HitBuilder:
     def _hit(self, message: MessageSummary, score: float) -> SearchHit:
         near = self._near.get(message.id)
         chunks = self._matched_chunks(near) if near else ()
-        shown = snippet(self._library.text(message.id), self._marker)
-        if chunks and not shown.marks:
+        body = self._library.text(message.id)
+        shown = snippet(body, self._marker)
+        passage = self._passages.find(message, body) if message.id in self._keyword_rank else None
+        if passage:
+            shown = passage.snippet
+        elif chunks and not shown.marks:
             shown = snippet(chunks[0].text, self._marker)  # found by meaning: show the passage that meant it
         subject_marks = self._marker.marks(message.subject)
         written = [message.subject[a:b] for a, b in subject_marks] + [shown.text[a:b] for a, b in shown.marks]
@@ -56,6 +62,7 @@ class HitBuilder:
             vector_rank=self._vector_rank.get(message.id),
             similarity=near.similarity if near else None,
             matched_words=tuple(dict.fromkeys(written)),
+            in_attachment=passage.filename if passage else "",
         )
 
     def _why(self, message_id: int) -> tuple[Why, ...]:

@@ -6,27 +6,18 @@ bound values: nothing that anybody types can be syntax.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from oakensearch_gui.index.words import Phrase, phrases
-from oakensearch_gui.search import dates
+from oakensearch_gui.search.condition import ALL, Condition, all_of, any_of, contains, in_index, negated
+from oakensearch_gui.search.dates import Clock
+from oakensearch_gui.search.expression import Expressions
+from oakensearch_gui.search.operators import BY_NAME, Words, from_source, labelled
 from oakensearch_gui.search.query import And, Node, Not, Operator, Or, Query, Text
 from oakensearch_gui.search.request import Filters
-
-SqlValue = str | int | float | bytes | None
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """A condition on ``m``, a row of raw.messages, with the values bound in it."""
-
-    sql: str
-    values: tuple[SqlValue, ...] = ()
-
-
-ALL = Condition("1")
-"""No condition: every message."""
+from oakensearch_gui.search.stop_words import stop_words
+from oakensearch_gui.search.vocabulary import Vocabulary
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +25,8 @@ class Match:
     """A compiled query.
 
     `words` and `exact` are FTS5 expressions to rank by; a question may miss some of its `words`, but never an
-    `exact` one (a quoted phrase, a token with a digit). `required` and `excluded` are FTS5 expressions that
+    `exact` one (a quoted phrase, a token with a digit). `telling` are the words without those that only bind a
+    sentence together. `required` and `excluded` are FTS5 expressions that
     filter, `conditions` filter in SQL. `phrases` are the positive phrases of terms, for marking what matched.
     """
 
@@ -44,6 +36,7 @@ class Match:
     excluded: tuple[str, ...] = ()
     conditions: tuple[Condition, ...] = ()
     phrases: tuple[Phrase, ...] = field(default=())
+    telling: tuple[str, ...] = ()
 
     @property
     def has_words(self) -> bool:
@@ -63,55 +56,22 @@ class Match:
         """What filters in SQL beside `everything`, as one condition."""
         conditions = list(self.conditions)
         if self.excluded and not self.everything():  # FTS5 knows "a NOT b", but no "NOT b" alone
-            conditions.append(_not(_in_index(" OR ".join(self.excluded))))
-        return _joined(" AND ", conditions) if conditions else ALL
+            conditions.append(negated(in_index(" OR ".join(self.excluded))))
+        return all_of(conditions) if conditions else ALL
 
     def filters(self) -> Condition:
         """Every filter, and none of the words, as one condition: what retrieval by meaning must keep to."""
-        parts = [*self.conditions, *(_in_index(one) for one in self.required)]
-        parts.extend(_not(_in_index(one)) for one in self.excluded)
-        return _joined(" AND ", parts) if parts else ALL
+        parts = [*self.conditions, *(in_index(one) for one in self.required)]
+        parts.extend(negated(in_index(one)) for one in self.excluded)
+        return all_of(parts) if parts else ALL
 
 
-def compile_query(query: Query, filters: Filters) -> Match:
-    """Compile a query and the typed filters that come with it."""
-    words: list[str] = []
-    exact: list[str] = []
-    required: list[str] = []
-    excluded: list[str] = []
-    conditions = list(_typed(filters))
-    for node in _alternatives(query.nodes):
-        expression = _expression(node)
-        if isinstance(node, Text):
-            if expression:
-                (exact if is_exact(node) else words).append(expression)
-        elif isinstance(node, Operator) and expression:
-            required.append(expression)
-        elif isinstance(node, Not) and (inner := _expression(node.node)):
-            excluded.append(inner)
-        elif isinstance(node, And | Or) and expression:
-            words.append(expression)
-        elif condition := _condition(node):
-            conditions.append(condition)
-    required.extend(expression for sender in filters.senders if (expression := _in_columns("sender", sender)))
-    marked = tuple(phrase for word in query.words for phrase in phrases(word.text))
-    return Match(tuple(words), tuple(exact), tuple(required), tuple(excluded), tuple(conditions), marked)
+def compile_query(query: Query, filters: Filters, vocabulary: Vocabulary | None = None) -> Match:
+    """Compile a query and the typed filters that come with it.
 
-
-_ALTERNATIVES = ("category", "in")
-"""Operators of which a message can fulfil only one value: said several times, any of them will do."""
-
-
-def _alternatives(nodes: tuple[Node, ...]) -> list[Node]:
-    """The nodes, with ``category:work category:travel`` read as one or the other."""
-    grouped: dict[str, list[Node]] = {}
-    others: list[Node] = []
-    for node in nodes:
-        if isinstance(node, Operator) and node.name in _ALTERNATIVES:
-            grouped.setdefault(node.name, []).append(node)
-        else:
-            others.append(node)
-    return [*others, *(Or(tuple(group)) for group in grouped.values())]
+    With a vocabulary, bare words stand for their other forms too.
+    """
+    return _Compiler(Expressions(vocabulary)).match(query, filters)
 
 
 def is_exact(word: Text) -> bool:
@@ -119,134 +79,173 @@ def is_exact(word: Text) -> bool:
     return word.quoted or any(character.isdigit() for character in word.text)
 
 
-# ---- FTS5 expressions
+def _binding_words(query: Query) -> frozenset[Text]:
+    """The bare words that only bind the query together; none when there is nothing else in it."""
+    bare = [word for word in query.words if not word.prefix and not is_exact(word)]
+    terms = {word: found[0].terms[0] for word in bare if (found := phrases(word.text)) and len(found[0].terms) == 1}
+    binding = stop_words(terms.values())
+    words = frozenset(word for word, term in terms.items() if term in binding)
+    return words if len(words) < len(query.words) else frozenset()
 
 
-def _expression(node: Node) -> str:
-    """A node as an FTS5 expression; empty when it cannot be one (or says nothing)."""
-    match node:
-        case Text():
-            return text_expression(node.text, prefix=node.prefix)
-        case Operator(name="from"):
-            return _in_columns("sender", node.value)
-        case And() | Or():
-            inner = [_expression(one) for one in node.nodes]
-            return f"({(' AND ' if isinstance(node, And) else ' OR ').join(inner)})" if all(inner) else ""
-        case _:
-            return ""
+class _Compiler:
+    def __init__(self, expressions: Expressions) -> None:
+        self._expressions = expressions
+
+    def match(self, query: Query, filters: Filters) -> Match:
+        words: list[str] = []
+        exact: list[str] = []
+        required: list[str] = []
+        excluded: list[str] = []
+        telling: list[str] = []
+        binding = _binding_words(query)
+        conditions = list(self._typed(filters))
+        for node in _alternatives(query.nodes):
+            if isinstance(node, Not):
+                if inner := self._expression(node.node, plain=True):
+                    excluded.append(inner)
+                elif condition := self._condition(node):
+                    conditions.append(condition)
+            elif expression := self._expression(node):
+                if isinstance(node, Text) and is_exact(node):
+                    exact.append(expression)
+                elif _has_text(node):
+                    words.append(expression)
+                    telling += [] if node in binding else [expression]
+                else:
+                    required.append(expression)
+            elif condition := self._condition(node):
+                conditions.append(condition)
+        return Match(
+            words=tuple(words),
+            exact=tuple(exact),
+            required=tuple(required),
+            excluded=tuple(excluded),
+            conditions=tuple(conditions),
+            phrases=self._phrases(query, binding),
+            telling=tuple(telling),
+        )
+
+    def _phrases(self, query: Query, binding: Collection[Node]) -> tuple[Phrase, ...]:
+        """What to mark: the telling words, and those of a subject."""
+        found: list[Phrase] = []
+        for node in _leaves(query.nodes):
+            if node in binding:
+                continue
+            if isinstance(node, Text):
+                found += self._expressions.phrases(node.text, exactly=node.quoted or node.prefix, prefix=node.prefix)
+            elif isinstance(node.meaning, Words) and node.meaning.inflected | node.meaning.phrase:
+                found += self._expressions.phrases(node.value.rstrip("*"), exactly=node.quoted)
+        return tuple(found)
+
+    # ---- FTS5 expressions
+
+    def _expression(self, node: Node, *, plain: bool = False) -> str:
+        """A node as an FTS5 expression; empty when it cannot be one (or says nothing). `plain`: no other forms."""
+        match node:
+            case Text():
+                return self._expressions.of(node.text, prefix=node.prefix, exactly=plain or node.quoted or node.prefix)
+            case Operator(meaning=Words(also=None) as words):
+                return self._in_columns(words, plain=plain)
+            case And() | Or():
+                inner = [self._expression(one, plain=plain) for one in node.nodes]
+                return f"({(' AND ' if isinstance(node, And) else ' OR ').join(inner)})" if all(inner) else ""
+            case _:
+                return ""
+
+    def _in_columns(self, words: Words, *, plain: bool = False) -> str:
+        pieces = [words.text] if words.phrase else words.text.split()
+        found = [
+            self._expressions.of(
+                piece.rstrip("*"),
+                prefix=piece.endswith("*"),
+                exactly=plain or words.phrase or piece.endswith("*"),
+                inflected=words.inflected,
+            )
+            for piece in pieces
+        ]
+        expression = " AND ".join(filter(None, found))
+        return f"{{{words.columns}}} : ({expression})" if expression else ""
+
+    # ---- SQL conditions
+
+    def _condition(self, node: Node) -> Condition | None:
+        """A node as an SQL condition; None when it says nothing."""
+        match node:
+            case Not():
+                inner = self._condition(node.node)
+                return negated(inner) if inner else None
+            case And() | Or():
+                parts = [part for one in node.nodes if (part := self._condition(one))]
+                if not parts:
+                    return None
+                return all_of(parts) if isinstance(node, And) else any_of(parts)
+            case Operator(meaning=Condition() as condition):
+                return condition
+            case Operator(meaning=Words() as words):
+                expression = self._in_columns(words)
+                parts = [in_index(expression)] if expression else []
+                return all_of([*parts, *([words.also] if words.also else [])]) if parts or words.also else None
+            case Text():
+                expression = self._expression(node)
+                return in_index(expression) if expression else None
+            case _:
+                return None
+
+    def _typed(self, filters: Filters) -> Iterator[Condition]:
+        for sql, value in (
+            ("m.date >= ?", filters.after),
+            ("m.date < ?", filters.before),
+            ("m.unread = ?", filters.unread),
+            ("m.starred = ?", filters.starred),
+            ("m.priority >= ?", filters.priority),
+            ("m.thread_id = ?", filters.thread),
+            ("m.size > ?", filters.larger),
+            ("m.size < ?", filters.smaller),
+        ):
+            if value is not None:
+                yield Condition(sql, (value,))
+        for name, values in (("from", filters.senders), ("to", filters.recipients)):
+            yield from self._read(name, values)
+        if filters.has_attachment is not None:
+            (attached,) = self._read("has", ("attachment",))
+            yield attached if filters.has_attachment else negated(attached)
+        yield from map(labelled, filters.labels)
+        yield from map(from_source, filters.sources)
+        yield from (contains("m.list_id", name) for name in filters.lists)
+        for column, choices in (("disposition", filters.dispositions), ("category", filters.categories)):
+            if choices:
+                yield Condition(f"m.{column} IN ({', '.join('?' * len(choices))})", choices)
+
+    def _read(self, name: str, values: tuple[str, ...]) -> Iterator[Condition]:
+        """Typed values as the operator of that name would read them."""
+        for value in values:
+            meaning = BY_NAME[name].read(value, False, Clock())
+            condition = self._condition(Operator(name, value, False, 0, 0, meaning=meaning))
+            if condition:
+                yield condition
 
 
-def text_expression(text: str, *, prefix: bool = False) -> str:
-    """Text as quoted FTS5 phrases that must all hold; empty when no term is in it."""
-    found = phrases(text)
-    quoted = [_quoted(phrase, star=phrase.prefix or (prefix and phrase is found[-1])) for phrase in found]
-    return f"({' AND '.join(quoted)})" if len(quoted) > 1 else "".join(quoted)
+def _alternatives(nodes: tuple[Node, ...]) -> list[Node]:
+    """The nodes, with ``category:work category:travel`` read as one or the other: a message has only one."""
+    grouped: dict[str, list[Node]] = {}
+    others: list[Node] = []
+    for node in nodes:
+        if isinstance(node, Operator) and node.name and BY_NAME[node.name].exclusive:
+            grouped.setdefault(node.name, []).append(node)
+        else:
+            others.append(node)
+    return [*others, *(Or(tuple(group)) for group in grouped.values())]
 
 
-def _quoted(phrase: Phrase, *, star: bool) -> str:
-    return f'"{" ".join(phrase.terms)}"{" *" if star else ""}'
+def _leaves(nodes: Iterable[Node]) -> Iterator[Text | Operator]:
+    """What must or may be in a message, and not what must not."""
+    for node in nodes:
+        if isinstance(node, And | Or):
+            yield from _leaves(node.nodes)
+        elif not isinstance(node, Not):
+            yield node
 
 
-def _in_columns(columns: str, text: str) -> str:
-    expression = text_expression(text)
-    return f"{{{columns}}} : ({expression})" if expression else ""
-
-
-# ---- SQL conditions
-
-
-def _condition(node: Node) -> Condition | None:
-    """A node as an SQL condition; None when it says nothing."""
-    match node:
-        case Not():
-            inner = _condition(node.node)
-            return _not(inner) if inner else None
-        case And() | Or():
-            parts = [part for one in node.nodes if (part := _condition(one))]
-            return _joined(" AND " if isinstance(node, And) else " OR ", parts) if parts else None
-        case Operator():
-            return _operator(node)
-        case Text():
-            expression = _expression(node)
-            return _in_index(expression) if expression else None
-
-
-def _operator(operator: Operator) -> Condition | None:
-    value = operator.value
-    match operator.name:
-        case "from":
-            expression = _in_columns("sender", value)
-            return _in_index(expression) if expression else None
-        case "after":
-            first, _ = _day_range(value)
-            return Condition("m.date >= ?", (first,))
-        case "before":
-            first, _ = _day_range(value)
-            return Condition("m.date < ?", (first,))
-        case "label":
-            return _label(value)
-        case "in":
-            return Condition("m.disposition = ?", (value.casefold(),))
-        case "is":
-            return Condition("m.unread = ?", (value.casefold() == "unread",))
-        case "category":
-            return Condition("m.category = ?", (value.casefold(),))
-        case "priority":
-            return Condition("m.priority >= ?", (int(value),))
-        case name:
-            raise AssertionError(f"operator {name} is read but not compiled")
-
-
-def _day_range(value: str) -> tuple[int, int]:
-    span = dates.day_range(value)
-    if span is None:
-        raise AssertionError("a date that cannot be read is a warning, not an operator")
-    return span
-
-
-def _typed(filters: Filters) -> Iterable[Condition]:
-    if filters.after is not None:
-        yield Condition("m.date >= ?", (filters.after,))
-    if filters.before is not None:
-        yield Condition("m.date < ?", (filters.before,))
-    if filters.unread is not None:
-        yield Condition("m.unread = ?", (filters.unread,))
-    if filters.priority is not None:
-        yield Condition("m.priority >= ?", (filters.priority,))
-    if filters.thread is not None:
-        yield Condition("m.thread_id = ?", (filters.thread,))
-    for label in filters.labels:
-        yield _label(label)
-    for column, values in (("disposition", filters.dispositions), ("category", filters.categories)):
-        if values:
-            yield Condition(f"m.{column} IN ({', '.join('?' * len(values))})", values)
-
-
-def _label(value: str) -> Condition:
-    """The label itself or one below it (``Archive`` finds ``Archive/2019``)."""
-    below = value.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "/%"
-    # The tables themselves, not the view `labelled`: SQLite does not carry the condition into its parts.
-    return Condition(
-        "m.id IN ("
-        "SELECT message_id FROM raw.labels WHERE label = ? COLLATE NOCASE OR label LIKE ? ESCAPE '\\'"
-        " UNION ALL SELECT l.message_id FROM raw.folders f JOIN raw.locations l ON l.folder_id = f.id"
-        " WHERE f.name = ? COLLATE NOCASE OR f.name LIKE ? ESCAPE '\\'"
-        " UNION ALL SELECT l.message_id FROM raw.sources s JOIN raw.folders f ON f.source_id = s.id"
-        " JOIN raw.locations l ON l.folder_id = f.id WHERE s.label = ? COLLATE NOCASE OR s.label LIKE ? ESCAPE '\\')",
-        (value, below) * 3,
-    )
-
-
-def _in_index(expression: str) -> Condition:
-    return Condition("m.id IN (SELECT rowid FROM main.messages WHERE messages MATCH ?)", (expression,))
-
-
-def _not(condition: Condition) -> Condition:
-    return Condition(f"NOT ({condition.sql})", condition.values)
-
-
-def _joined(glue: str, conditions: list[Condition]) -> Condition:
-    return Condition(
-        f"({glue.join(condition.sql for condition in conditions)})",
-        tuple(value for condition in conditions for value in condition.values),
-    )
+def _has_text(node: Node) -> bool:
+    return any(isinstance(leaf, Text) for leaf in _leaves([node]))

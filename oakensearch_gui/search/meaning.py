@@ -14,24 +14,17 @@ from dataclasses import dataclass, field
 
 import apsw
 
-from oakensearch_gui.embedding import Embedder, Vectors
-from oakensearch_gui.index.index import Index, vector_identity
+from oakensearch_gui.embedding import Embedder, EndpointDown, Recall, Vectors
+from oakensearch_gui.index.generations import Generation
+from oakensearch_gui.index.index import Index
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.match import Match
+from oakensearch_gui.search.reading import prepare
+from oakensearch_gui.search.reasons import Reason, reason
 from oakensearch_gui.search.result import Degraded
+from oakensearch_gui.search.rewrite import Rewriter
 from oakensearch_gui.search.vector import VectorHit, VectorRetriever
 from oakensearch_gui.settings import Settings
-
-REASONS: Mapping[Degraded, str] = {
-    Degraded.NO_EMBEDDER: "Searching by meaning is switched off, so these are the messages that hold your words.",
-    Degraded.NO_STORE: "This computer cannot load the store for meaning (sqlite-vec); words are searched in full.",
-    Degraded.NO_VECTORS: "Meaning has not been built yet; words are searched in full.",
-    Degraded.PARTIAL: "Meaning is being built: {coverage:.0%} of your mail has it. Words are searched in full.",
-    Degraded.STALE_MODEL: "Meaning was built by another model and has to be built anew; words are searched in full.",
-    Degraded.TIMEOUT: "Searching by meaning took too long; these are the messages that hold your words.",
-    Degraded.FAILED: "Searching by meaning failed ({error}); these are the messages that hold your words.",
-}
-"""What a person is told, a sentence a reason."""
 
 _FULL_COVERAGE = 0.99
 """From here on an answer counts as whole: the last arrivals get their vectors within moments."""
@@ -45,14 +38,27 @@ class MeaningAnswer:
     degraded: Degraded | None = None
     reason: str = ""
     timings: Mapping[str, float] = field(default_factory=dict)
+    remedy: str = ""
+    notes: tuple[str, ...] = ()
 
     @property
     def failed(self) -> bool:
         return self.degraded not in {None, Degraded.PARTIAL}
 
 
-def _without(degraded: Degraded, **values: object) -> MeaningAnswer:
-    return MeaningAnswer(degraded=degraded, reason=REASONS[degraded].format(**values))
+def _without(degraded: Degraded, error: object = "") -> MeaningAnswer:
+    told = reason(degraded, error=error)
+    return MeaningAnswer(degraded=degraded, reason=told.text, remedy=told.remedy)
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    """What can be asked: a generation of vectors and the embedder that made it, unless `degraded` says why not."""
+
+    degraded: Degraded | None
+    coverage: float = 0.0
+    generation: Generation | None = None
+    embedder: Embedder | None = None
 
 
 class Asked:
@@ -95,13 +101,36 @@ class Asked:
         return self._answer or MeaningAnswer()
 
 
-class Meaning:
-    """Owns the thread, its connection and the embedder."""
+class _VectorsExchanged(Exception):
+    """The vectors that the question was embedded for were replaced meanwhile."""
 
-    def __init__(self, home: Home, settings: Settings, embedder: Embedder | None) -> None:
+
+def _is_interrupt(error: Exception) -> bool:
+    """sqlite-vec tells of an interrupt as a plain error."""
+    return isinstance(error, apsw.InterruptError) or "chunks iter error" in str(error)
+
+
+class Meaning:
+    """Owns the thread, its connection and the embedder.
+
+    While another embedder's vectors serve, `recall` gives that embedder, so that a question meets vectors of its
+    own kind. `rewriter`, if there is one, puts the question into other words before it is embedded.
+    """
+
+    def __init__(
+        self,
+        home: Home,
+        settings: Settings,
+        embedder: Embedder | None,
+        recall: Recall,
+        rewriter: Rewriter | None = None,
+    ) -> None:
         self._home = home
         self._settings = settings
         self._embedder = embedder
+        self._recall = recall
+        self._recalled: dict[str, Embedder | None] = {}
+        self._rewriter = rewriter
         self._index: Index | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="meaning")
         self._current: Asked | None = None
@@ -126,9 +155,10 @@ class Meaning:
         self._thread.submit(self._load)
 
     def _load(self) -> None:
-        if self._embedder is not None and self._opened().made_by():
-            with suppress(Exception):  # told when somebody asks
-                self._embedder.embed(["warm"], role="query")
+        with suppress(Exception):  # told when somebody asks
+            standing = self._standing(self._opened())
+            if standing.embedder is not None:
+                standing.embedder.embed(["warm"], role="query")
 
     def interrupt(self) -> None:
         """Stop working on the present question. For any thread."""
@@ -143,62 +173,85 @@ class Meaning:
     def _work(self, asked: Asked, question: str, match: Match, limit: int) -> None:
         if asked is not self._current:
             return  # a newer question is waiting behind this one
-        try:
-            asked.answer(self._find(asked, question, match, limit))
-        except Exception as error:  # noqa: BLE001 - whatever it is, words are still searched
-            asked.answer(_without(Degraded.FAILED, error=error))
+        while not asked.done():
+            try:
+                asked.answer(self._find(question, match, limit))
+            except EndpointDown as error:
+                asked.answer(_without(Degraded.ENDPOINT_DOWN, error))
+            except _VectorsExchanged:
+                continue
+            except Exception as error:  # noqa: BLE001 - whatever it is, words are still searched
+                if not _is_interrupt(error) or asked is not self._current or asked.given_up():
+                    asked.answer(_without(Degraded.FAILED, error))
+                # else: the interrupt was meant for an earlier question and came late; this one is still wanted
 
-    def state(self, index: Index) -> tuple[Degraded | None, str]:
-        """What an answer by meaning over `index` (the caller's connection) would lack, and the sentence for it."""
-        degraded = self._degraded(index)
-        return degraded, REASONS[degraded].format(coverage=index.coverage(), error="") if degraded else ""
+    def state(self, index: Index) -> Reason | None:
+        """What an answer by meaning over `index` (the caller's connection) would lack; None: nothing."""
+        standing = self._standing(index)
+        return reason(standing.degraded, coverage=standing.coverage) if standing.degraded else None
 
-    def _degraded(self, index: Index) -> Degraded | None:
+    def _standing(self, index: Index) -> _Standing:
         if self._embedder is None:
-            return Degraded.NO_EMBEDDER
+            return _Standing(Degraded.NO_EMBEDDER)
         if not index.vectors_available:
-            return Degraded.NO_STORE
+            return _Standing(Degraded.NO_STORE)
+        generation = index.serving()
         coverage = index.coverage()
-        if index.count() and (not index.made_by() or coverage == 0):
-            return Degraded.NO_VECTORS
-        if index.made_by() and index.made_by() != self._identity():
-            return Degraded.STALE_MODEL
-        return Degraded.PARTIAL if coverage < _FULL_COVERAGE else None
+        if index.count() and (generation is None or coverage == 0):
+            return _Standing(Degraded.NO_VECTORS)
+        embedder = self._maker_of(generation) if generation else None
+        if generation and embedder is None:
+            return _Standing(Degraded.STALE_MODEL)
+        return _Standing(Degraded.PARTIAL if coverage < _FULL_COVERAGE else None, coverage, generation, embedder)
 
-    def _identity(self) -> str:
-        assert self._embedder is not None
-        return vector_identity(self._embedder.identity, self._settings.integer("meaning.chunk_words"))
+    def _maker_of(self, generation: Generation) -> Embedder | None:
+        """The embedder whose questions these vectors understand."""
+        made_by = generation.identity
+        if self._embedder is not None and self._embedder.identity.fits(made_by):
+            return self._embedder
+        if generation.made_by not in self._recalled:
+            self._recalled[generation.made_by] = self._recall(made_by)
+        return self._recalled[generation.made_by]
 
-    def _find(self, asked: Asked, question: str, match: Match, limit: int) -> MeaningAnswer:
+    def _find(self, question: str, match: Match, limit: int) -> MeaningAnswer:
         index = self._opened()
-        degraded = self._degraded(index)
-        if degraded not in {None, Degraded.PARTIAL}:
-            return _without(degraded)
-        if self._embedder is None or not index.made_by():
+        standing = self._standing(index)
+        generation, embedder = standing.generation, standing.embedder
+        if standing.degraded not in {None, Degraded.PARTIAL}:
+            return _without(standing.degraded)
+        if generation is None or embedder is None:
             return MeaningAnswer()
+        notes: tuple[str, ...] = ()
+        timings: dict[str, float] = {}
+        if self._rewriter is not None:
+            began = time.perf_counter()
+            question, notes = self._rewriter.rewrite(question)
+            timings["rewrite"] = (time.perf_counter() - began) * 1000
         began = time.perf_counter()
-        vector = self._embedder.embed([question], role="query")
+        vector = embedder.embed([question], role="query")
         embedded = time.perf_counter()
-        hits = self._retrieve(asked, index, vector, match, limit)
-        timings = {"embed": (embedded - began) * 1000, "vector": (time.perf_counter() - embedded) * 1000}
-        reason = REASONS[degraded].format(coverage=index.coverage()) if degraded else ""
-        return MeaningAnswer(hits, degraded, reason, timings)
+        if vector.shape[1] != generation.dimension:
+            return _without(Degraded.STALE_MODEL)  # the model behind an address was exchanged
+        with index.connection:  # one view of the index: the indexing process may exchange the vectors at any time
+            if index.serving() != generation:
+                raise _VectorsExchanged
+            hits = self._retrieve(index, generation, vector, match, limit)
+        timings |= {"embed": (embedded - began) * 1000, "vector": (time.perf_counter() - embedded) * 1000}
+        if standing.degraded is None:
+            return MeaningAnswer(hits, timings=timings, notes=notes)
+        told = reason(standing.degraded, coverage=standing.coverage)
+        return MeaningAnswer(hits, told.degraded, told.text, timings, told.remedy, notes)
 
-    def _retrieve(self, asked: Asked, index: Index, vector: Vectors, match: Match, limit: int) -> tuple[VectorHit, ...]:
+    def _retrieve(
+        self, index: Index, generation: Generation, vector: Vectors, match: Match, limit: int
+    ) -> tuple[VectorHit, ...]:
         most = max(self._settings.integer("search.max_candidates"), limit)
         neighbours = min(limit * self._settings.integer("search.overfetch"), most)
-        retriever = VectorRetriever(index.connection)
-        while True:
-            try:
-                return tuple(retriever.retrieve(vector, match, limit, neighbours, most))
-            except (apsw.InterruptError, apsw.SQLError) as error:
-                # sqlite-vec tells of an interrupt as a plain error. One that was meant for an earlier question
-                # and came late is no matter to this one, which is still wanted: ask again.
-                interrupted = isinstance(error, apsw.InterruptError) or "chunks iter error" in str(error)
-                if not interrupted or asked is not self._current or asked.given_up():
-                    raise
+        retriever = VectorRetriever(index.connection, generation)
+        return tuple(retriever.retrieve(vector, match, limit, neighbours, most))
 
     def _opened(self) -> Index:
         if self._index is None:
             self._index = Index.open(self._home)
+            prepare(self._index.connection)
         return self._index

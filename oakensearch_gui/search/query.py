@@ -1,12 +1,15 @@
 """Reads what a person types into a tree. No model is involved, and any text at all can be read.
 
-    query   = or
-    or      = and { "OR" and }
-    and     = { unary }
-    unary   = ( "-" | "NOT" ) unary | "(" or ")" | operator | phrase | word
-    phrase  = '"' text '"'          straight or typographic quotes; one that is never closed reaches to the end
-    word    = text [ "*" ]          a star at the end: words that begin so
-    operator = name ":" ( phrase | text )
+    query    = or
+    or       = and { "OR" and }
+    and      = { [ "AND" ] unary }
+    unary    = ( "-" | "NOT" ) unary | "(" or ")" | operator | pattern | phrase | word
+    operator = name ":" ( phrase | pattern | text | "(" or ")" )
+                                    the names are those of the table in operators.py; what stands in the
+                                    parentheses is read with the operator before each word: from:(ada OR bob)
+    pattern  = "/" text "/"         a regular expression; alone, it has no spaces and more in it than letters
+    phrase   = '"' text '"'         straight or typographic quotes; one that is never closed reaches to the end
+    word     = [ "+" ] text [ "*" ] a plus: exactly so, not its other forms; a star: words that begin so
 
 What looks like an operator but is not one (``http://…``, ``Re:``) is a word. A value that cannot be read
 becomes a warning with its place in the text, and filters nothing.
@@ -15,11 +18,11 @@ becomes a warning with its place in the text, and filters nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
-from oakensearch_gui.library.triage import CATEGORIES, DISPOSITIONS, PRIORITIES
-from oakensearch_gui.search import dates
+from oakensearch_gui.search.dates import Clock
+from oakensearch_gui.search.operators import BY_NAME, Meaning, UnusableValue, pattern
 from oakensearch_gui.search.result import QueryWarning
 
 MAX_DEPTH = 50
@@ -39,13 +42,19 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Operator:
-    """``name:value`` as it stands in query[start:end], a leading minus included. `value` is without quotes."""
+    """``name:value`` as it stands in query[start:end], a leading minus included. `value` is without quotes.
+
+    `name` is the operator's own, also where an alias was typed; empty for a pattern that stands alone. `meaning` is
+    what was read from the value, None where nothing reads it (`operators`).
+    """
 
     name: str
     value: str
     negated: bool
     start: int
     end: int
+    quoted: bool = False
+    meaning: Meaning | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,47 +108,21 @@ def _positive_texts(nodes: tuple[Node, ...]) -> Iterator[Text]:
             yield from _positive_texts(node.nodes)
 
 
-# ---- operators: their names and what their values may be
-
-
-def _check_date(value: str) -> str:
-    return (
-        "" if dates.day_range(value) else f"“{value}” is not a date that can be read; try 2024-03-01, 2024-03 or 2024."
-    )
-
-
-def _check_choice(*choices: str) -> Callable[[str], str]:
-    return lambda value: "" if value.casefold() in choices else f"“{value}” is none of {', '.join(choices)}."
-
-
-OPERATORS: dict[str, Callable[[str], str]] = {
-    "from": lambda _: "",
-    "after": _check_date,
-    "before": _check_date,
-    "label": lambda _: "",
-    "in": _check_choice(*DISPOSITIONS),
-    "is": _check_choice("unread", "read"),
-    "category": _check_choice(*CATEGORIES),
-    "priority": _check_choice(*map(str, PRIORITIES)),
-}
-"""Each operator, and what says what is wrong with a value (a sentence; empty when it can be read)."""
-
-
 # ---- tokens
 
 _OPEN_QUOTES = '"“”„«»'
 _CLOSING = {'"': '"', "“": "”“", "”": "”", "„": "“”", "«": "»", "»": "«"}
-_LEXEME = re.compile(
-    r"\s+"
-    r"|(?P<open>-?\()"
-    r"|(?P<close>\))"
-    rf"|(?P<minus>-)?(?:(?P<name>[A-Za-z_]+):(?=[^\s()]))?(?:(?P<quote>[{_OPEN_QUOTES}])|(?P<word>[^\s()\"“”„«»]+))",
-)
+_HEAD = re.compile(r"(?P<minus>-)?(?:(?P<name>[A-Za-z_]+):)?")
+_WORD = re.compile(r"[^\s()\"“”„«»]+")
+_PATTERN = re.compile(r"/(?:\\.|[^/\\\s])+/(?=[\s)]|$)")
+_SPACED_PATTERN = re.compile(r"/(?:\\.|[^/\\])+/(?=[\s)]|$)")
+_MORE_THAN_LETTERS = re.compile(r"[*+?\[\](){}|^$\\]")
+"""Without one of these, what stands between two slashes is rather a path than a pattern."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Lexeme:
-    kind: str  # "(", "-(", ")", "text", "operator", "OR", "NOT"
+    kind: str  # "(", "-(", ")", "text", "pattern", "operator", "group" (an operator before a parenthesis), "OR", …
     start: int
     end: int
     negated: bool = False
@@ -152,49 +135,61 @@ def _lex(text: str) -> list[_Lexeme]:
     found: list[_Lexeme] = []
     at = 0
     while at < len(text):
-        match = _LEXEME.match(text, at)
-        if match is None:  # a lone minus or quote that begins nothing
+        if text[at].isspace():
             at += 1
-            continue
-        start, at = match.start(), match.end()
-        if match["open"] or match["close"]:
-            found.append(_Lexeme(match[0], start, at))
-        elif match["quote"] or match["word"]:
-            lexeme, at = _term(text, match)
+        elif text[at] == ")":
+            found.append(_Lexeme(")", at, at + 1))
+            at += 1
+        elif lexeme := _lexeme(text, at):
             found.append(lexeme)
+            at = lexeme.end
+        else:  # a lone minus or quote that begins nothing
+            at += 1
     return found
 
 
-def _term(text: str, match: re.Match[str]) -> tuple[_Lexeme, int]:
-    at, name, negated = match.end(), (match["name"] or "").casefold(), bool(match["minus"])
-    quoted = bool(match["quote"])
-    if quoted:
-        ends = [close for mark in _CLOSING[match["quote"]] if (close := text.find(mark, at)) >= 0]
+def _lexeme(text: str, start: int) -> _Lexeme | None:
+    """What begins at `start`, where there is neither a space nor a closing parenthesis."""
+    head = _HEAD.match(text, start)
+    assert head is not None
+    negated = bool(head["minus"])
+    kind = BY_NAME.get((head["name"] or "").casefold())
+    if kind is None:  # not ours: "http://x" and "Re:" are words, `foo:"bar"` is the word foo and then the phrase
+        return _term(text, start, start + negated, negated)
+    at = head.end()
+    if text.startswith("(", at):
+        return _Lexeme("group", start, at + 1, negated, kind.name)
+    value = _term(text, at, at, negated, spaced_pattern=True)
+    if value is None or value.kind == "(":  # the value is still to be typed
+        return _Lexeme("operator", start, at, negated, kind.name)
+    return _Lexeme("operator", start, value.end, negated, kind.name, value.value.strip(), value.quoted)
+
+
+def _term(text: str, start: int, at: int, negated: bool, *, spaced_pattern: bool = False) -> _Lexeme | None:
+    if text.startswith("(", at):
+        return _Lexeme("-(" if negated else "(", start, at + 1, negated)
+    if text[at : at + 1] and text[at] in _OPEN_QUOTES:
+        ends = [close for mark in _CLOSING[text[at]] if (close := text.find(mark, at + 1)) >= 0]
         close = min(ends, default=len(text))
-        value, at = text[at:close], min(close + 1, len(text))
-    else:
-        value = match["word"]
-    if name and name not in OPERATORS:
-        # Not ours: "http://x" and "Re:" are words, `foo:"bar"` is the word foo and then the phrase.
-        if quoted:
-            at = match.start("quote")
-            value = ""
-        return _Lexeme("text", match.start(), at, negated, value=f"{match['name']}:{value}"), at
-    if name:
-        return _Lexeme("operator", match.start(), at, negated, name, value.strip(), quoted), at
-    if not quoted and value.endswith(":") and value[:-1].casefold() in OPERATORS:  # its value is still to be typed
-        return _Lexeme("operator", match.start(), at, negated, value[:-1].casefold()), at
-    if not quoted and not negated and value in {"OR", "NOT", "AND"}:
-        return _Lexeme(value, match.start(), at), at
-    return _Lexeme("text", match.start(), at, negated, value=value, quoted=quoted), at
+        return _Lexeme("text", start, min(close + 1, len(text)), negated, value=text[at + 1 : close], quoted=True)
+    slashed = (_SPACED_PATTERN if spaced_pattern else _PATTERN).match(text, at)
+    if slashed and (spaced_pattern or _MORE_THAN_LETTERS.search(slashed[0])):
+        return _Lexeme("pattern", start, slashed.end(), negated, value=slashed[0])
+    word = _WORD.match(text, at)
+    if word is None:
+        return None
+    if word[0] in {"OR", "NOT", "AND"} and not negated:
+        return _Lexeme(word[0], start, word.end())
+    return _Lexeme("text", start, word.end(), negated, value=word[0])
 
 
 # ---- the tree
 
 
 class _Parser:
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, clock: Clock) -> None:
         self._lexemes = _lex(text)
+        self._clock = clock
         self._at = 0
         self.warnings: list[QueryWarning] = []
 
@@ -225,7 +220,9 @@ class _Parser:
         nodes: list[Node] = []
         while self._peek() not in {"", ")", "OR"}:
             node = self._unary(depth)
-            if node is not None:
+            if isinstance(node, And):
+                nodes.extend(node.nodes)
+            elif node is not None:
                 nodes.append(node)
         return And(tuple(nodes)) if len(nodes) > 1 else (nodes[0] if nodes else None)
 
@@ -240,22 +237,59 @@ class _Parser:
             if self._peek() in {"", ")", "OR"}:
                 return Text("NOT", False, False, lexeme.start, lexeme.end)
             return _negated(self._unary(depth))
-        if lexeme.kind in {"(", "-("}:
-            if depth >= MAX_DEPTH:
-                return None
-            inner = self._or(depth + 1)
-            if self._peek() == ")":
-                self._at += 1
-            return _negated(inner) if lexeme.kind == "-(" else inner
-        node = self._operator(lexeme) if lexeme.kind == "operator" else _text(lexeme)
+        if lexeme.kind in {"(", "-(", "group"}:
+            return self._parenthesis(lexeme, depth)
+        node: Node | None
+        if lexeme.kind == "operator":
+            node = self._operator(lexeme)
+        else:
+            node = self._pattern(lexeme) if lexeme.kind == "pattern" else _text(lexeme)
         return _negated(node) if lexeme.negated else node
 
-    def _operator(self, lexeme: _Lexeme) -> Node | None:
-        wrong = OPERATORS[lexeme.name](lexeme.value) if lexeme.value else f"{lexeme.name}: has no value."
-        if wrong:
-            self.warnings.append(QueryWarning(wrong, lexeme.start, lexeme.end))
+    def _parenthesis(self, lexeme: _Lexeme, depth: int) -> Node | None:
+        if depth >= MAX_DEPTH:
             return None
-        return Operator(lexeme.name, lexeme.value, lexeme.negated, lexeme.start, lexeme.end)
+        inner = self._or(depth + 1)
+        if self._peek() == ")":
+            self._at += 1
+        if lexeme.kind == "group":
+            if inner is None:
+                self.warnings.append(QueryWarning(f"{lexeme.name}: has no value.", lexeme.start, lexeme.end))
+            else:
+                inner = self._within(lexeme.name, inner)
+        return _negated(inner) if lexeme.negated else inner
+
+    def _within(self, name: str, node: Node) -> Node | None:
+        """``from:(ada OR bob)`` as ``(from:ada OR from:bob)``."""
+        match node:
+            case Text():
+                value = f"{node.text}*" if node.prefix else node.text
+                return self._operator(_Lexeme("operator", node.start, node.end, False, name, value, node.quoted))
+            case Operator():
+                return node
+            case Not():
+                return _negated(self._within(name, node.node))
+            case And() | Or():
+                inner = tuple(read for one in node.nodes if (read := self._within(name, one)))
+                return replace(node, nodes=inner) if len(inner) > 1 else (inner[0] if inner else None)
+
+    def _operator(self, lexeme: _Lexeme) -> Node | None:
+        try:
+            if not lexeme.value:
+                raise UnusableValue(f"{lexeme.name}: has no value.")
+            meaning = BY_NAME[lexeme.name].read(lexeme.value, lexeme.quoted, self._clock)
+        except UnusableValue as error:
+            self.warnings.append(QueryWarning(str(error), lexeme.start, lexeme.end))
+            return None
+        return Operator(lexeme.name, lexeme.value, lexeme.negated, lexeme.start, lexeme.end, lexeme.quoted, meaning)
+
+    def _pattern(self, lexeme: _Lexeme) -> Node | None:
+        try:
+            meaning = pattern(lexeme.value)
+        except UnusableValue as error:
+            self.warnings.append(QueryWarning(str(error), lexeme.start, lexeme.end))
+            return None
+        return Operator("", lexeme.value, lexeme.negated, lexeme.start, lexeme.end, meaning=meaning)
 
 
 def _negated(node: Node | None) -> Node | None:
@@ -268,9 +302,9 @@ def _text(lexeme: _Lexeme) -> Text | None:
     return Text(value, lexeme.quoted, prefix, lexeme.start, lexeme.end) if value.strip() else None
 
 
-def parse(text: str) -> Query:
-    """Read a query. Never raises."""
-    parser = _Parser(text)
+def parse(text: str, clock: Clock | None = None) -> Query:
+    """Read a query; `clock` says what "yesterday" means. Never raises."""
+    parser = _Parser(text, clock or Clock())
     nodes = parser.query()
     return Query(text, nodes, tuple(parser.warnings))
 
@@ -279,23 +313,47 @@ def parse(text: str) -> Query:
 
 
 def operators(text: str) -> tuple[Operator, ...]:
-    """Each operator that stands in the text, readable or not, in order."""
-    return tuple(
-        Operator(lexeme.name, lexeme.value, lexeme.negated, lexeme.start, lexeme.end)
-        for lexeme in _lex(text)
-        if lexeme.kind == "operator"
-    )
+    """Each operator that stands in the text, readable or not, in order; of ``from:(a OR b)`` the whole."""
+    found: list[Operator] = []
+    lexemes = _lex(text)
+    inside = 0
+    for number, lexeme in enumerate(lexemes):
+        if lexeme.start < inside:
+            continue
+        end, value = lexeme.end, lexeme.value
+        if lexeme.kind == "group":
+            inside = end = _closing(lexemes, number, len(text))
+            value = text[lexeme.end - 1 : end]
+        if lexeme.kind in {"operator", "group"}:
+            found.append(Operator(lexeme.name, value, lexeme.negated, lexeme.start, end, lexeme.quoted))
+    return tuple(found)
+
+
+def _closing(lexemes: list[_Lexeme], opening: int, end: int) -> int:
+    """Where the parenthesis ends that lexemes[opening] opens."""
+    depth = 0
+    for lexeme in lexemes[opening:]:
+        depth += {"(": 1, "-(": 1, "group": 1, ")": -1}.get(lexeme.kind, 0)
+        if not depth:
+            return lexeme.end
+    return end
 
 
 def with_operator(text: str, name: str, value: str) -> str:
     """The text with ``name:value`` in place of the first operator of that name, or at its end."""
-    written = f'{name}:"{value}"' if re.search(r"[\s()\"“”„«»]", value) else f"{name}:{value}"
-    if written.count('"') > 2:
-        written = '{}:"{}"'.format(name, value.replace('"', " "))
+    written = _written(name, value)
     for operator in operators(text):
         if operator.name == name and not operator.negated:
             return text[: operator.start] + written + text[operator.end :]
     return f"{text.rstrip()} {written}".strip()
+
+
+def _written(name: str, value: str) -> str:
+    """An operator as it reads back; quoted if need be."""
+    plain = f"{name}:{value}"
+    if [(one.value, one.end) for one in operators(plain)] == [(value, len(plain))]:
+        return plain
+    return '{}:"{}"'.format(name, value.replace('"', " "))
 
 
 def without_operator(text: str, name: str, value: str | None = None) -> str:

@@ -15,19 +15,22 @@ class Mode(StrEnum):
 
 
 class Sort(StrEnum):
-    """The order of the hits."""
+    """The order of the hits: the best first, by date, by the sender's name, or the largest first."""
 
     RELEVANCE = "relevance"
     NEWEST = "newest"
     OLDEST = "oldest"
+    SENDER = "sender"
+    SIZE = "size"
 
 
 @dataclass(frozen=True, slots=True)
 class Filters:
     """The operators of the query language as fields; they narrow the same way and combine with the text by AND.
 
-    `after` (inclusive) and `before` (exclusive) are seconds since 1970 UTC. Several values of `senders` or
-    `labels` must all hold; several `categories` or `dispositions` are alternatives. `priority` is a minimum.
+    `after` (inclusive) and `before` (exclusive) are seconds since 1970 UTC, `larger` and `smaller` bytes (neither
+    inclusive). Several values of a field must all hold; only several `categories` or `dispositions` are
+    alternatives. `priority` is a minimum.
     """
 
     senders: tuple[str, ...] = ()
@@ -39,11 +42,21 @@ class Filters:
     categories: tuple[str, ...] = ()
     priority: int | None = None
     thread: int | None = None
+    recipients: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    lists: tuple[str, ...] = ()
+    starred: bool | None = None
+    has_attachment: bool | None = None
+    larger: int | None = None
+    smaller: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SearchRequest:
-    """One search. `query` is what the person typed; `limit` and `offset` page through the hits."""
+    """One search. `query` is what the person typed; `limit` and `offset` page through the hits.
+
+    `similar_to` asks for the messages nearest in meaning to that one; of the query then only the filters count.
+    """
 
     query: str
     mode: Mode = Mode.HYBRID
@@ -51,3 +64,4 @@ class SearchRequest:
     limit: int = 50
     offset: int = 0
     filters: Filters = field(default_factory=Filters)
+    similar_to: int | None = None

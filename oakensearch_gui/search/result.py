@@ -26,6 +26,7 @@ class Degraded(StrEnum):
     PARTIAL = "partial"
     STALE_MODEL = "stale_model"
     TIMEOUT = "timeout"
+    ENDPOINT_DOWN = "endpoint_down"
     FAILED = "failed"
 
 
@@ -60,7 +61,8 @@ class SearchHit:
 
     `keyword_rank` and `vector_rank` count from 1 in each retriever's own list, None where it did not find
     the message; `similarity` is the best chunk's cosine; `matched_words` are words as the message writes them.
-    `subject_marks` are (start, end) pairs in the message's subject.
+    `subject_marks` are (start, end) pairs in the message's subject. `in_attachment` names the file that the snippet
+    is from, when words were found in an attachment that stand nowhere in the message; "" otherwise.
     """
 
     message_id: int
@@ -74,6 +76,7 @@ class SearchHit:
     vector_rank: int | None = None
     similarity: float | None = None
     matched_words: tuple[str, ...] = ()
+    in_attachment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +84,14 @@ class SearchResult:
     """The answer to one request.
 
     `total` counts all messages that match, of which `hits` is the page asked for. `degraded_reason` is a
-    sentence for people, `degraded` its machine-readable kind (None: both retrievers answered). `coverage` is
+    sentence for people, `degraded_remedy` what they can do about it, `degraded` the machine-readable kind (None:
+    both retrievers answered). `notes` are sentences on steps that were left out (a reranker that did not answer:
+    the hits stand as they would without it). `coverage` is
     the share of messages that have vectors, 0 to 1. `timings` gives milliseconds a stage. `partial` marks the
     keyword half of a hybrid answer, shown while the vector half is still on its way. `close` is False when
-    nothing seems to be what was asked for, and the hits are only the nearest by meaning.
+    nothing seems to be what was asked for, and the hits are only the nearest by meaning. `did_you_mean` is the
+    query with misspelt words replaced, empty when there are none; `corrected` says that nothing holds the words as
+    they were typed, and that what was found by words was found by those of `did_you_mean`.
     """
 
     hits: tuple[SearchHit, ...] = ()
@@ -96,3 +103,7 @@ class SearchResult:
     timings: Mapping[str, float] = field(default_factory=dict)
     partial: bool = False
     close: bool = True
+    did_you_mean: str = ""
+    corrected: bool = False
+    degraded_remedy: str = ""
+    notes: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from oakensearch_gui.index.words import Phrase, tokens
+from oakensearch_gui.index.words import SYMBOL_WORDS, Phrase, fold, tokens
 from oakensearch_gui.search.result import Snippet
 
 _LENGTH = 220
@@ -16,7 +16,7 @@ _LENGTH = 220
 _LEAD = 60
 """Characters shown before the first mark."""
 
-_SEARCHED = 60_000
+SEARCHED = 60_000
 """How far into a text matches are looked for; beyond, the snippet is the text's beginning."""
 
 Mark = tuple[int, int]
@@ -29,8 +29,13 @@ class Marker:
         self._phrases = tuple(dict.fromkeys(phrases))
         # A phrase of other letters cannot stand in an ASCII text; signs that became letters (C++) need the tokens.
         plain = tuple(phrase for phrase in self._phrases if all(term.isascii() for term in phrase.terms))
-        self._symbolic = any(term.endswith(("plusplus", "sharp")) for phrase in plain for term in phrase.terms)
+        self._symbolic = any(term.endswith(SYMBOL_WORDS) for phrase in plain for term in phrase.terms)
         self._pattern = _pattern(plain) if plain else None
+        self._by_first: dict[str, list[Phrase]] = {}
+        for phrase in self._phrases:
+            if len(phrase.terms) > 1 or not phrase.prefix:
+                self._by_first.setdefault(phrase.terms[0], []).append(phrase)
+        self._prefixes = tuple(phrase.terms[0] for phrase in self._phrases if phrase.prefix and len(phrase.terms) == 1)
 
     def marks(self, text: str) -> tuple[Mark, ...]:
         """(start, end) of every match, in order, none overlapping."""
@@ -40,15 +45,24 @@ class Marker:
             return tuple(match.span() for match in self._pattern.finditer(text)) if self._pattern else ()
         return _merged(self._by_tokens(text))
 
+    def may_match(self, text: str) -> bool:
+        """Whether `marks` is worth its time: where this says no, there is no match. Much faster beyond ASCII."""
+        if text.isascii() and not self._symbolic:
+            return self._pattern is not None and self._pattern.search(text) is not None
+        folded = fold(text).casefold()
+        return any(all(term in folded for term in phrase.terms) for phrase in self._phrases)
+
     def _by_tokens(self, text: str) -> list[Mark]:
         found = list(tokens(text))
         terms = [token.term for token in found]
         places: list[Mark] = []
-        for phrase in self._phrases:
-            *head, last = phrase.terms
-            width = len(phrase.terms)
-            for i in range(len(terms) - width + 1):
-                end = terms[i + width - 1]
+        for i, term in enumerate(terms):
+            if self._prefixes and term.startswith(self._prefixes):
+                places.append((found[i].start, found[i].end))
+            for phrase in self._by_first.get(term, ()):
+                *head, last = phrase.terms
+                width = len(phrase.terms)
+                end = terms[i + width - 1] if i + width <= len(terms) else ""
                 if (end == last or (phrase.prefix and end.startswith(last))) and terms[i : i + width - 1] == head:
                     places.append((found[i].start, found[i + width - 1].end))
         return sorted(places)
@@ -75,7 +89,7 @@ def _merged(marks: Sequence[Mark]) -> tuple[Mark, ...]:
 
 def snippet(text: str, marker: Marker) -> Snippet:
     """The passage with the most different matches, as one line, matches marked; else the text's beginning."""
-    text = text[:_SEARCHED]
+    text = text[:SEARCHED]
     marks = marker.marks(text)
     start = _best_start(text, marks) if marks else 0
     return _one_line(text, start, [mark for mark in marks if start <= mark[0] and mark[1] <= start + _LENGTH])

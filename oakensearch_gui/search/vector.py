@@ -7,9 +7,11 @@ from dataclasses import dataclass
 import apsw
 
 from oakensearch_gui.embedding.embedder import Vectors
+from oakensearch_gui.index.generations import Generation
 from oakensearch_gui.index.indexer import quantise
 from oakensearch_gui.library.database import first, rows
-from oakensearch_gui.search.match import ALL, Match
+from oakensearch_gui.search.condition import ALL
+from oakensearch_gui.search.match import Match
 
 _MOST_NEIGHBOURS = 4096
 """What sqlite-vec allows for k."""
@@ -36,10 +38,11 @@ class VectorHit:
 
 
 class VectorRetriever:
-    """Asks the vector side of an index connection (index.db with the library attached as `raw`)."""
+    """Asks one generation of vectors over an index connection (index.db with the library attached as `raw`)."""
 
-    def __init__(self, connection: apsw.Connection) -> None:
+    def __init__(self, connection: apsw.Connection, generation: Generation) -> None:
         self._connection = connection
+        self._table = generation.table
 
     def retrieve(self, question: Vectors, match: Match, limit: int, neighbours: int, most: int) -> list[VectorHit]:
         """The `limit` nearest messages to a question vector of shape [1, dimension], within the match's filters.
@@ -55,7 +58,7 @@ class VectorRetriever:
             k = min(k * 2, most, _MOST_NEIGHBOURS)
 
     def _nearest(self, question: Vectors, match: Match, k: int) -> list[NearChunk]:
-        sql = "SELECT chunk_id, distance FROM vectors WHERE embedding MATCH vec_int8(?) AND k = ?"
+        sql = f"SELECT chunk_id, distance FROM {self._table} WHERE embedding MATCH vec_int8(?) AND k = ?"
         filters = match.filters()
         if filters != ALL:
             sql += (

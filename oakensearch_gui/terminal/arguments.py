@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from oakensearch_gui import __version__
+from oakensearch_gui.api_keys import Purpose
 from oakensearch_gui.search.request import Mode, Sort
 from oakensearch_gui.terminal import commands
 
@@ -18,8 +19,16 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--home", metavar="DIR", default=None, help="where the app keeps its files")
     top.add_argument("--query", default="", metavar="TEXT", help="open the window on this search")
+    top.add_argument("--mailbox", default="", metavar="PATH", help="open the window and add this mailbox")
     top.add_argument("--version", action="version", version=f"OakenSearch {__version__}")
     top.set_defaults(run=commands.window)
+    top.add_argument(
+        "--selfcheck",
+        action="store_const",
+        dest="run",
+        const=commands.selfcheck,
+        help="use every part once, over the sample mailbox, and say whether this copy works",
+    )
     each = top.add_subparsers(title="commands", metavar="")
 
     add = each.add_parser("add", parents=[common], help="register a mailbox and index it")
@@ -55,10 +64,28 @@ def parser() -> argparse.ArgumentParser:
     state.add_argument("--unread", action="store_true")
     mark.set_defaults(run=commands.mark)
 
+    key = each.add_parser("key", parents=[common], help="keep an endpoint's API key in the system's keyring")
+    _describe_key(key)
+
     status = each.add_parser("status", parents=[common], help="mailboxes, counts, coverage, what is degraded and why")
     status.add_argument("--json", action="store_true")
     status.set_defaults(run=commands.status)
+
+    backup = each.add_parser("backup", parents=[common], help="save the library and the settings to a file")
+    backup.add_argument("file", metavar="FILE", help="an earlier backup there is replaced, nothing else")
+    backup.set_defaults(run=commands.backup)
+
+    restore = each.add_parser("restore", parents=[common], help="bring back what a backup holds; what is here is kept")
+    restore.add_argument("file", metavar="FILE")
+    restore.add_argument("--force", action="store_true", help="also in place of a newer or another library")
+    restore.set_defaults(run=commands.restore)
     return top
+
+
+def _describe_key(key: argparse.ArgumentParser) -> None:
+    key.add_argument("purpose", choices=[str(purpose) for purpose in Purpose], help="what the endpoint is for")
+    key.add_argument("--forget", action="store_true", help="take it out of the keyring")
+    key.set_defaults(run=commands.key)
 
 
 def _positive(text: str) -> int:

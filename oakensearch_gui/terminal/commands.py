@@ -12,16 +12,22 @@ import sys
 import tempfile
 import threading
 from collections.abc import Iterable
+from getpass import getpass
 from pathlib import Path
 
-from oakensearch_gui import __version__
-from oakensearch_gui.embedding import create_embedder
+from oakensearch_gui import __version__, api_keys
+from oakensearch_gui.api_keys import KeyringError, Purpose
+from oakensearch_gui.embedding import create_embedder, earlier_embedders, indexing_embedder
+from oakensearch_gui.endpoints import Address, EndpointError
 from oakensearch_gui.index.events import Advanced, Event, Failed, Finished, Paused, Problem, Resumed, Waiting
 from oakensearch_gui.index.run import IndexingRun, Stopped
+from oakensearch_gui.library.backup import BackupError, back_up
+from oakensearch_gui.library.backup import restore as bring_back
 from oakensearch_gui.library.database import DatabaseError
 from oakensearch_gui.library.library import Library, LibraryError
 from oakensearch_gui.mail import read_message
-from oakensearch_gui.mail.sources.protocol import SourceError
+from oakensearch_gui.mail.sources import SourceError, recognise
+from oakensearch_gui.mail.sources.survey import survey
 from oakensearch_gui.paths import Home
 from oakensearch_gui.resources import resource
 from oakensearch_gui.search.engine import Engine
@@ -29,7 +35,7 @@ from oakensearch_gui.search.request import Mode, SearchRequest, Sort
 from oakensearch_gui.settings import Settings
 from oakensearch_gui.terminal.output import message_text, result_json, result_text
 
-FAILURES = (LibraryError, DatabaseError, SourceError, OSError)
+FAILURES = (BackupError, LibraryError, DatabaseError, SourceError, EndpointError, KeyringError, OSError)
 """What ends a command with exit code 1 and one line on standard error."""
 
 SAMPLE_QUERY = "heating broke down in winter"
@@ -43,16 +49,25 @@ def window(home: Home, arguments: argparse.Namespace) -> int:
     if _has_display():
         from oakensearch_gui.app import main as open_window
 
-        return open_window(home, arguments.query)
+        return open_window(home, arguments.query, arguments.mailbox)
     print("There is no display here, so the window cannot open.")
     print("Commands for a terminal: oakensearch --help. A search over the sample mailbox, as it answers:\n")
     with tempfile.TemporaryDirectory() as folder:
         sample = Home(Path(folder) / "sample")
         _register(sample, resource("sample/sample.mbox"))
-        IndexingRun(sample, lambda _: None, lambda: None).run(*_meaning(Settings()))
+        IndexingRun(sample, lambda _: None, lambda: None).run(
+            create_embedder(Settings()), Settings().integer("meaning.chunk_words")
+        )
         query = arguments.query or SAMPLE_QUERY
         print(f"> {query}\n")
         return _answer(sample, Settings(), [SearchRequest(query, limit=5)], as_json=False)
+
+
+def selfcheck(_home: Home, _arguments: argparse.Namespace) -> int:
+    """Use every part of the program once, in a home of its own."""
+    from oakensearch_gui.selfcheck import run
+
+    return run()
 
 
 def _has_display() -> bool:
@@ -65,8 +80,10 @@ def _has_display() -> bool:
 
 
 def add(home: Home, arguments: argparse.Namespace) -> int:
-    """Register a mailbox, then index."""
-    print(_register(home, Path(arguments.path), arguments.label))
+    """Say what the mailbox holds, register it, then index."""
+    path = Path(arguments.path).expanduser().absolute()
+    print(f"Found {survey(recognise(path))}.", flush=True)
+    print(_register(home, path, arguments.label), flush=True)
     return _run_index(home, arguments, _Narrator())
 
 
@@ -86,8 +103,14 @@ def index(home: Home, arguments: argparse.Namespace) -> int:
 
 def _run_index(home: Home, arguments: argparse.Namespace, listener: _Listener) -> int:
     settings = _settings(home)
-    embedder, chunk_words = _meaning(settings)
-    run = IndexingRun(home, listener.report, listener.checkpoint)
+    embedder, chunk_words = indexing_embedder(settings, home), settings.integer("meaning.chunk_words")
+    run = IndexingRun(
+        home,
+        listener.report,
+        listener.checkpoint,
+        attachments=settings.flag("indexing.attachments"),
+        recall=earlier_embedders(settings),
+    )
     try:
         run.run(None if arguments.no_vectors else embedder, chunk_words, rebuild=getattr(arguments, "rebuild", False))
     except Stopped:
@@ -188,7 +211,7 @@ def search(home: Home, arguments: argparse.Namespace) -> int:
 
 
 def _answer(home: Home, settings: Settings, requests: Iterable[SearchRequest], *, as_json: bool) -> int:
-    engine = Engine.open(home, settings, create_embedder(settings))
+    engine = Engine.open(home, settings, create_embedder(settings, home))
     try:
         for request in requests:
             result = engine.search(request)
@@ -228,10 +251,29 @@ def mark(home: Home, arguments: argparse.Namespace) -> int:
     return 0
 
 
+_ADDRESSES = {
+    Purpose.EMBEDDINGS: "meaning.endpoint_url",
+    Purpose.RERANK: "search.rerank_url",
+    Purpose.CHAT: "search.chat_url",
+}
+
+
+def key(home: Home, arguments: argparse.Namespace) -> int:
+    """Keep the API key of an endpoint of the settings; it is asked for, or read from standard input."""
+    purpose = Purpose(arguments.purpose)
+    address = Address.read(_settings(home).text(_ADDRESSES[purpose]))
+    value = ""
+    if not arguments.forget:
+        value = getpass("API key: ") if sys.stdin.isatty() else sys.stdin.readline()
+    api_keys.keep(purpose, address.url, value)
+    print(f"The key for {address.url} is {'kept' if value.strip() else 'forgotten'}.")
+    return 0
+
+
 def status(home: Home, arguments: argparse.Namespace) -> int:
     """Tell what there is and what an answer may lack."""
     settings = _settings(home)
-    engine = Engine.open(home, settings, create_embedder(settings))
+    engine = Engine.open(home, settings, create_embedder(settings, home))
     try:
         told = engine.status()
         sources = [
@@ -256,6 +298,7 @@ def status(home: Home, arguments: argparse.Namespace) -> int:
         "degraded": told.degraded is not None,
         "degraded_kind": str(told.degraded) if told.degraded else "",
         "degraded_reason": told.degraded_reason,
+        "degraded_remedy": told.degraded_remedy,
         "sources": sources,
         "settings_problems": list(settings.problems),
     }
@@ -266,15 +309,39 @@ def status(home: Home, arguments: argparse.Namespace) -> int:
     print(f"{told.messages} messages, {told.indexed} found by words, {told.coverage:.0%} with meaning")
     for source in sources:
         print(f"{source['messages']:>9}  {source['kind']:<8} {source['path']}  {source['problem']}".rstrip())
-    for sentence in (told.degraded_reason, *settings.problems):
+    for sentence in (f"{told.degraded_reason} {told.degraded_remedy}".strip(), *settings.problems):
         if sentence:
             print(f"Note: {sentence}")
     return 0
 
 
+# ---- backups
+
+
+def backup(home: Home, arguments: argparse.Namespace) -> int:
+    """Save the library and the settings."""
+    target = Path(arguments.file)
+    made = back_up(home, target)
+    size = target.stat().st_size / 1e6
+    print(f"Saved {_counted(made.messages, 'message')} of {_counted(made.sources, 'mailbox', 'mailboxes')}")
+    print(f"and your settings to {target} ({size:.1f} MB). The mail itself lies where it was and is not in it.")
+    return 0
+
+
+def restore(home: Home, arguments: argparse.Namespace) -> int:
+    """Bring a backup back."""
+    restored = bring_back(home, Path(arguments.file), force=arguments.force)
+    held = restored.backup
+    print(f"Restored {_counted(held.messages, 'message')} of {_counted(held.sources, 'mailbox', 'mailboxes')}.")
+    if restored.kept:
+        print(f"What was here before is kept in {restored.kept}.")
+    print("The index follows when OakenSearch next looks at your mail (oakensearch index does so now).")
+    return 0
+
+
+def _counted(number: int, one: str, many: str = "") -> str:
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
 def _settings(home: Home) -> Settings:
     return Settings.load(home.settings_file)
-
-
-def _meaning(settings: Settings) -> tuple:  # type: ignore[type-arg]
-    return create_embedder(settings), settings.integer("meaning.chunk_words")

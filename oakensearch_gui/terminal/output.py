@@ -26,11 +26,15 @@ def result_json(request: SearchRequest, result: SearchResult, library: Library) 
             "degraded": result.degraded is not None,
             "degraded_reason": result.degraded_reason,
             "degraded_kind": str(result.degraded) if result.degraded else "",
+            "degraded_remedy": result.degraded_remedy,
             "close": result.close,
             "coverage": round(result.coverage, 4),
+            "did_you_mean": result.did_you_mean,
+            "corrected": result.corrected,
             "warnings": [
                 {"text": warning.text, "start": warning.start, "end": warning.end} for warning in result.warnings
             ],
+            "notes": list(result.notes),
             "timings": {stage: round(ms, 3) for stage, ms in result.timings.items()},
             "hits": [_hit_json(hit, library) for hit in result.hits],
         },
@@ -57,6 +61,7 @@ def _hit_json(hit: SearchHit, library: Library) -> dict[str, object]:
         "keyword_rank": hit.keyword_rank,
         "vector_rank": hit.vector_rank,
         "matched_words": list(hit.matched_words),
+        "in_attachment": hit.in_attachment,
         "thread": message.thread_id,
         "attachments": list(message.attachments),
         "disposition": message.disposition,
@@ -78,16 +83,24 @@ def iso_utc(seconds: int) -> str:
 def result_text(result: SearchResult, *, colour: bool) -> Iterator[str]:
     """The lines that a person reads."""
     if result.degraded_reason:
-        yield f"Note: {result.degraded_reason}"
+        yield f"Note: {result.degraded_reason} {result.degraded_remedy}".rstrip()
+    for note in result.notes:
+        yield f"Note: {note}"
     for warning in result.warnings:
         yield f"Note: {warning.text}"
     if result.hits and not result.close:
         yield "No close match; the nearest by meaning:"
+    if result.corrected:
+        yield f"Nothing holds your words as they are; these are the messages for: {result.did_you_mean}"
+    elif result.did_you_mean:
+        yield f"Did you mean: {result.did_you_mean}"
     for hit in result.hits:
         message = hit.message
         badges = " ".join(f"[{why}]" for why in hit.why)
         yield f"{message.id}  {iso_utc(message.date)[:10]}  {message.sender}  {badges}".rstrip()
         yield f"    {message.subject or '(no subject)'}"
+        if hit.in_attachment:
+            yield f"    in attachment {hit.in_attachment}:"
         if hit.snippet.text:
             yield f"    {_marked(hit.snippet, colour=colour)}"
     shown = len(result.hits)

@@ -97,4 +97,6 @@ def test_wrong_usage_and_what_cannot_run_are_told(tmp_path: Path, capsys: pytest
     assert main(["known-item", "--judgements", str(tmp_path / "none.jsonl"), *words]) == 1
     assert capsys.readouterr().err.startswith("known-item was not run: the judged queries are not on this machine")
     assert main(["semantic", "--endpoint", "http://127.0.0.1:9", *words]) == 1
-    assert "cannot embed with an endpoint yet" in capsys.readouterr().err
+    assert "the model is missing" in capsys.readouterr().err
+    assert main(["semantic", "--endpoint", "127.0.0.1:9#small", *words]) == 1
+    assert "begins with http:// or https://" in capsys.readouterr().err

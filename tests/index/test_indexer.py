@@ -22,7 +22,8 @@ def counts(home: Home) -> tuple[int, int, int, float]:
     try:
         one = opened.connection.execute
         chunks = one("SELECT count(*) FROM chunks").fetchone()
-        vectors = one("SELECT count(*) FROM vectors").fetchone() if opened.made_by() else (0,)
+        serving = opened.serving()
+        vectors = one(f"SELECT count(*) FROM {serving.table}").fetchone() if serving else (0,)
         assert chunks
         assert vectors
         return opened.count(), int(chunks[0]), int(vectors[0]), opened.coverage()

@@ -10,12 +10,15 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from oakensearch_gui.embedding import Role, Vectors
+from oakensearch_gui.embedding import Embedder, Role, Vectors
+from oakensearch_gui.embedding.endpoint import EndpointEmbedder, EndpointModel
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.engine import Engine, SearchCancelled
+from oakensearch_gui.search.operators import BY_NAME, OPERATORS
 from oakensearch_gui.search.request import Filters, Mode, SearchRequest, Sort
 from oakensearch_gui.search.result import Degraded, SearchResult, Why
 from oakensearch_gui.settings import Settings
+from tests.loopback import embeddings, loopback
 from tests.making import ConceptEmbedder, day, indexed, letter
 
 LETTERS = [
@@ -185,7 +188,7 @@ class Raising(ConceptEmbedder):
         raise RuntimeError("out of order")
 
 
-def degraded(home: Home, embedder: ConceptEmbedder | None, settings: Settings | None = None) -> SearchResult:
+def degraded(home: Home, embedder: Embedder | None, settings: Settings | None = None) -> SearchResult:
     engine = Engine.open(home, settings or Settings(), embedder)
     try:
         return engine.search(SearchRequest("boiler"))
@@ -235,6 +238,28 @@ def test_a_store_that_does_not_load(home: Home, monkeypatch: pytest.MonkeyPatch)
     assert (result.degraded, subjects(result)) == (Degraded.NO_STORE, ["Winter"])
 
 
+def endpoint_at(url: str) -> EndpointEmbedder:
+    return EndpointEmbedder(EndpointModel(url, "some-model"), sleep=lambda _: None)
+
+
+def test_an_endpoint_that_is_down(home: Home) -> None:
+    with loopback(embeddings) as server:
+        indexed(home, LETTERS, endpoint_at(server.url))
+        assert degraded(home, endpoint_at(server.url)).degraded is None
+    result = degraded(home, endpoint_at(server.url))
+    assert (result.degraded, subjects(result)) == (Degraded.ENDPOINT_DOWN, ["Winter"])
+    assert result.degraded_reason.startswith(f"The embedding endpoint {server.url} does not answer")
+    assert "meaning.endpoint_url" in result.degraded_remedy
+
+
+def test_a_model_exchanged_behind_its_address(home: Home) -> None:
+    with loopback(embeddings) as server:
+        indexed(home, LETTERS, endpoint_at(server.url))
+        server.answer = lambda asked: embeddings(asked, 7)
+        result = degraded(home, endpoint_at(server.url))
+    assert (result.degraded, subjects(result)) == (Degraded.STALE_MODEL, ["Winter"])
+
+
 def test_meaning_for_a_part_of_the_mail_is_used_and_said(home: Home) -> None:
     indexed(home, LETTERS, ConceptEmbedder())
     from oakensearch_gui.index.index import Index
@@ -250,10 +275,24 @@ def test_meaning_for_a_part_of_the_mail_is_used_and_said(home: Home) -> None:
 
 
 def test_every_reason_has_a_sentence_of_its_own(home: Home) -> None:
-    from oakensearch_gui.search.meaning import REASONS
+    from oakensearch_gui.search.reasons import REASONS, REMEDIES
 
     assert set(REASONS) == set(Degraded)
-    assert len(set(REASONS.values())) == len(REASONS)
+    assert set(REMEDIES) == set(Degraded)
+    assert len({*REASONS.values(), *REMEDIES.values()}) == 2 * len(Degraded)
+
+
+def test_a_degraded_answer_says_what_helps(home: Home) -> None:
+    indexed(home, LETTERS)
+    engine = Engine.open(home, Settings(), ConceptEmbedder())
+    answer, status = engine.search(SearchRequest("boiler")), engine.status()
+    engine.close()
+    assert answer.degraded_remedy == status.degraded_remedy
+    assert "oakensearch index" in answer.degraded_remedy
+    indexed(home, LETTERS, ConceptEmbedder())
+    engine = Engine.open(home, Settings(), ConceptEmbedder())
+    assert engine.search(SearchRequest("boiler")).degraded_remedy == engine.status().degraded_remedy == ""
+    engine.close()
 
 
 def test_vector_mode_without_vectors_falls_back_to_words(home: Home) -> None:
@@ -320,11 +359,22 @@ def test_searching_changes_nothing(engine: Engine, home: Home) -> None:
     assert state(home) == before
 
 
-@hypothesis_settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
+PIECES = st.sampled_from(
+    [f"{name}:" for name in BY_NAME]
+    + [kind.example for kind in OPERATORS]
+    + "boiler tiles tuesday parcles d'été e-mail C++ .NET ( ) -( OR NOT AND - + * /a+b/ /(a+)+/ /[/ /x|y$/".split()
+    + ['"', "“", "blue\x1ffolder", "last tuesday", "5M", "3d", "1..2", "%_\\", "'; DROP TABLE messages; --", "\0"]
+)
+
+
+@hypothesis_settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=400)
 @given(
     st.text(
-        alphabet=st.characters() | st.sampled_from("\"'()*:^{}-+~;%_\\\0 ANDORNOTNEARfromsubject東京🎉"), max_size=60
+        alphabet=st.characters() | st.sampled_from("\"'()*:^{}-+~;%_\\\0\x1f/ ANDORNOTNEARfromsubject東京🎉"),
+        max_size=60,
     )
+    | st.lists(PIECES, max_size=8).map(" ".join)
+    | st.lists(PIECES, max_size=8).map("".join)
 )
 def test_nothing_that_a_person_types_is_syntax(engine: Engine, text: str) -> None:
     for mode in (Mode.KEYWORD, Mode.HYBRID):

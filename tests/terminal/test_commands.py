@@ -40,6 +40,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Home:
     home = Home(folder / "home")
     added = run(home, "add", str(maildir(folder / "mail", LETTERS, flags="")), "--label", "Post", "--no-vectors")
     assert added.returncode == 0, added.stderr
+    assert added.stdout.startswith("Found Maildir, 1 folder, 2 messages, ")
     assert "2 messages (2 new, 0 gone)" in added.stdout
     return home
 

@@ -1,0 +1,118 @@
+"""What a person typed as FTS5 expressions: quoted terms, with the other forms of a word beside it.
+
+FTS5 can hold several terms for one place of a phrase (synonyms): they are matched and ranked as if they were one
+term. They come from the tokenizer, so a connection that searches has a tokenizer of its own for queries (`register`),
+which splits at spaces and takes what SEPARATOR joins as the terms of one place. The index is made with another one.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+import apsw
+
+from oakensearch_gui.index.words import Phrase, phrases
+from oakensearch_gui.search.languages import ELISIONS
+from oakensearch_gui.search.vocabulary import Vocabulary
+
+_FREQUENT = 1000
+"""Messages."""
+
+SEPARATOR = "\x1f"
+"""Between the terms of one place. Terms hold letters, numbers and marks only, so nobody can type it into one."""
+
+
+def register(connection: apsw.Connection) -> None:
+    """Let FTS5 queries on `connection` have several terms in one place. It must not write into the index."""
+    connection.register_fts5_tokenizer("unicode61", _make_tokenizer)
+
+
+def _make_tokenizer(_connection: apsw.Connection, _arguments: list[str]) -> apsw.Tokenizer:
+    return _tokenize  # type: ignore[return-value]
+
+
+def _tokenize(text: bytes, _reason: int, _locale: str | None) -> Iterator[tuple[int | str, ...]]:
+    at = 0
+    for place in text.split(b" "):
+        yield (at, at + len(place), *place.decode().split(SEPARATOR))
+        at += len(place) + 1
+
+
+class Expressions:
+    """Makes expressions; with a vocabulary, a bare word becomes ``("walk" OR "walk|walks|walking")``.
+
+    The word itself stands alone once more, so that it counts more than its other forms; not when it is frequent,
+    since that doubles the work, and a frequent word decides little.
+    """
+
+    def __init__(self, vocabulary: Vocabulary | None) -> None:
+        self._vocabulary = vocabulary
+
+    def of(self, text: str, *, prefix: bool = False, exactly: bool = False, inflected: bool = True) -> str:
+        """Text as phrases that must all hold; empty when no term is in it. `exactly`: without other forms."""
+        found = phrases(text)
+        if not exactly and len(found) == 1:
+            return self._of_word(text, found[0], inflected=inflected)
+        quoted = [_quoted(phrase, star=phrase.prefix or (prefix and phrase is found[-1])) for phrase in found]
+        return f"({' AND '.join(quoted)})" if len(quoted) > 1 else "".join(quoted)
+
+    def _of_word(self, text: str, phrase: Phrase, *, inflected: bool) -> str:
+        places = self._places(text, phrase, inflected=inflected)
+        ways = [f'"{" ".join(SEPARATOR.join(terms) for terms in place)}"' for place in places]
+        if not (ways and places[0][0][0] == phrase.terms[0] and self._is_frequent(phrase)):
+            ways.insert(0, _quoted(phrase, star=phrase.prefix))
+        return f"({' OR '.join(ways)})" if len(ways) > 1 else ways[0]
+
+    def _is_frequent(self, phrase: Phrase) -> bool:
+        """Whether a word's first place already holds it, and so many messages do that it need not stand alone."""
+        return self._vocabulary is not None and self._vocabulary.lexicon.count(phrase.terms[0]) > _FREQUENT
+
+    def phrases(self, text: str, *, exactly: bool, prefix: bool = False) -> list[Phrase]:
+        """Everything that the expression of `text` matches, as phrases, for marking it."""
+        found = list(phrases(text))
+        if found and prefix:
+            found[-1] = Phrase(found[-1].terms, prefix=True)
+        if not exactly and len(found) == 1:
+            for place in self._places(text, found[0], inflected=True):
+                if len(place) == 1:
+                    found += [Phrase((term,)) for term in place[0]]
+                else:
+                    found.append(Phrase(tuple(terms[0] for terms in place)))
+        return found
+
+    def _places(self, text: str, phrase: Phrase, *, inflected: bool) -> list[list[tuple[str, ...]]]:
+        """Other ways to write a word: each a list of places, each place its terms."""
+        vocabulary = self._vocabulary
+        if vocabulary is None or phrase.prefix or not _is_word(text):
+            return []
+        if len(phrase.terms) == 1:
+            word = phrase.terms[0]
+            places: list[list[tuple[str, ...]]] = []
+            if variants := vocabulary.variants(word, inflected=inflected):
+                places.append([(word, *variants)])
+            if inflected and (parts := vocabulary.parted(word)):
+                places.append([(parts[0],), (parts[1],)])
+            return places
+        places = [[(joined,)]] if (joined := vocabulary.joined(phrase.terms)) else []
+        first, *rest = phrase.terms
+        if not inflected or len(phrase.terms) != 2 or not re.search(r"['’ʼ]", text):
+            return places
+        core = rest[0] if first in ELISIONS else first if rest[0] == "s" else ""  # d'études; the company's
+        if len(core) > 2:
+            places.append([(core, *vocabulary.variants(core))])
+        return places
+
+
+_WORD = re.compile(r"[^\W\d_]+(?:[-‐‑'’ʼ][^\W\d_]+)*[?!.,;:…]*")
+
+
+def _is_word(text: str) -> bool:
+    """Letters, perhaps with hyphens or apostrophes among them: no key, address, number or code."""
+    plain = "".join(one for one in unicodedata.normalize("NFKC", text) if not unicodedata.combining(one))
+    return _WORD.fullmatch(plain) is not None
+
+
+def _quoted(phrase: Phrase, *, star: bool) -> str:
+    return f'"{" ".join(phrase.terms)}"{" *" if star else ""}'
