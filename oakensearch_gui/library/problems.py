@@ -33,7 +33,7 @@ class MessageProblem:
 
 def problems(connection: apsw.Connection, limit: int = 500) -> tuple[MessageProblem, ...]:
     """The problems of the newest mail, one for each sentence; `limit` counts messages and attachments."""
-    found = []
+    found: list[MessageProblem] = []
     for key, date, subject, name, address, part, told, _ in rows(connection, _PROBLEMS, (limit,)):
         found.extend(
             MessageProblem(key, date, subject, name or address, part, str(text)) for text in json.loads(told) if text

@@ -108,26 +108,22 @@ def _best_start(text: str, marks: Sequence[Mark]) -> int:
     return space + 1 if start and space >= 0 else start
 
 
+_GAP = re.compile(r"\s*\n[ \t]*(?:>[> \t]*)?\s*|\s+")
+"""White space between words, with the signs of quoting that begin the next line."""
+
+
 def _one_line(text: str, start: int, marks: Sequence[Mark]) -> Snippet:
-    """text[start:start + _LENGTH] with every run of white space as one space, the marks moved along."""
+    """text[start:start + _LENGTH] on one line without signs of quoting, the marks moved along."""
     passage = text[start : start + _LENGTH]
-    pieces: list[str] = ["… "] if start else []
-    length = sum(map(len, pieces))
-    moved: list[int] = []
-    edges = [edge - start for mark in marks for edge in mark]
-    at, edge = 0, 0
-    for word in re.finditer(r"\S+", passage):
-        if length and not pieces[-1].endswith(" "):
-            pieces.append(" ")
-            length += 1
-        while edge < len(edges) and edges[edge] <= word.end():
-            moved.append(length + max(0, edges[edge] - word.start()))
-            edge += 1
-        pieces.append(word[0])
-        length += len(word[0])
-        at = word.end()
-    if start + at < len(text.rstrip()):
-        pieces.append(" …")
-    moved.extend([length] * (len(edges) - len(moved)))
-    pairs = tuple((a, b) for a, b in zip(moved[::2], moved[1::2], strict=True) if b > a)
-    return Snippet("".join(pieces), pairs)
+    before = "… " if start else ""
+    after = " …" if start + len(passage) < len(text.rstrip()) else ""
+
+    def moved(edge: int) -> int:
+        return len(before) + len(_flat(passage[: edge - start]))
+
+    pairs = ((moved(a), moved(b)) for a, b in marks)
+    return Snippet(f"{before}{_flat(passage).rstrip()}{after}", tuple((a, b) for a, b in pairs if b > a))
+
+
+def _flat(text: str) -> str:
+    return _GAP.sub(" ", text).lstrip()

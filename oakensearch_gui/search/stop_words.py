@@ -11,7 +11,8 @@ from collections.abc import Collection
 from oakensearch_gui.index.words import fold
 
 # English, German, Spanish, French, Italian, Portuguese, Dutch, Swedish, Russian, Polish, Turkish.
-_LISTS = """a about all am an and any are as at be because been but by can could did do does for from get got had has have he her
+_LISTS = """\
+a about all am an and any are as at be because been but by can could did do does for from get got had has have he her
 him his how i if in into is it its just me my no not of on one or our out she should so some than that the their them
 then there these they this to too up us was we were what when where which who whom whose why will with would you your
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from typing import TypeAlias
 
 from oakensearch_gui import __version__
 from oakensearch_gui.api_keys import Purpose
 from oakensearch_gui.search.request import Mode, Sort
 from oakensearch_gui.terminal import commands
+
+_Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no other name
 
 
 def parser() -> argparse.ArgumentParser:
@@ -17,6 +20,16 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="oakensearch", description="Find any mail you ever got. Without a command, the window opens."
     )
+    _add_window_options(top)
+    each = top.add_subparsers(title="commands", metavar="")
+    _add_mail_commands(each, common)
+    _add_search_commands(each, common)
+    _add_care_commands(each, common)
+    return top
+
+
+def _add_window_options(top: argparse.ArgumentParser) -> None:
+    """What holds without a command."""
     top.add_argument("--home", metavar="DIR", default=None, help="where the app keeps its files")
     top.add_argument("--query", default="", metavar="TEXT", help="open the window on this search")
     top.add_argument("--mailbox", default="", metavar="PATH", help="open the window and add this mailbox")
@@ -29,8 +42,10 @@ def parser() -> argparse.ArgumentParser:
         const=commands.selfcheck,
         help="use every part once, over the sample mailbox, and say whether this copy works",
     )
-    each = top.add_subparsers(title="commands", metavar="")
 
+
+def _add_mail_commands(each: _Commands, common: argparse.ArgumentParser) -> None:
+    """Taking mail in."""
     add = each.add_parser("add", parents=[common], help="register a mailbox and index it")
     add.add_argument("path", metavar="PATH")
     add.add_argument("--label", default="", metavar="L", help="a label for every message in it")
@@ -43,6 +58,9 @@ def parser() -> argparse.ArgumentParser:
     index.add_argument("--rebuild", action="store_true", help="make the whole index anew")
     index.set_defaults(run=commands.index)
 
+
+def _add_search_commands(each: _Commands, common: argparse.ArgumentParser) -> None:
+    """Finding, reading and marking messages."""
     search = each.add_parser("search", parents=[common], help="find messages")
     search.add_argument("query", nargs="*", metavar="QUERY", help="a query that begins with a minus goes after --")
     search.add_argument("--stdin", action="store_true", help="one query a line from standard input")
@@ -64,6 +82,9 @@ def parser() -> argparse.ArgumentParser:
     state.add_argument("--unread", action="store_true")
     mark.set_defaults(run=commands.mark)
 
+
+def _add_care_commands(each: _Commands, common: argparse.ArgumentParser) -> None:
+    """Looking after the app and what it keeps."""
     key = each.add_parser("key", parents=[common], help="keep an endpoint's API key in the system's keyring")
     _describe_key(key)
 
@@ -79,7 +100,6 @@ def parser() -> argparse.ArgumentParser:
     restore.add_argument("file", metavar="FILE")
     restore.add_argument("--force", action="store_true", help="also in place of a newer or another library")
     restore.set_defaults(run=commands.restore)
-    return top
 
 
 def _describe_key(key: argparse.ArgumentParser) -> None:

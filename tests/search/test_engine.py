@@ -92,6 +92,13 @@ def test_meaning_finds_other_words_and_says_so(engine: Engine) -> None:
     assert result.degraded is None
 
 
+def test_words_that_only_bind_a_question_are_neither_needed_nor_marked(engine: Engine) -> None:
+    hit = engine.search(SearchRequest("what was the ORD-48213-KX about", Mode.KEYWORD)).hits[0]
+    assert hit.message.subject == "Order ORD-48213-KX"
+    assert hit.matched_words == ("ORD-48213-KX",)
+    assert found(engine, "where is the blue folder with the parcel") == ["Order ORD-48213-KX", "Order ORD-48213-KY"]
+
+
 def test_what_is_not_there_is_said_not_to_be(engine: Engine) -> None:
     nothing = engine.search(SearchRequest("kubernetes certificate"))
     assert nothing.hits

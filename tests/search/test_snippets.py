@@ -36,6 +36,12 @@ def test_white_space_becomes_one_space_and_marks_move_along() -> None:
     assert shown.marks == ((8, 13),)
 
 
+def test_signs_of_quoting_are_left_out() -> None:
+    shown = snippet("Yes.\n> the red\n> > roof tiles\n>> fell > down", Marker((*phrases("roof"), *phrases("down"))))
+    assert shown.text == "Yes. the red roof tiles fell > down"
+    assert [shown.text[start:end] for start, end in shown.marks] == ["roof", "down"]
+
+
 def test_without_a_match_the_beginning_is_shown() -> None:
     assert snippet("Some words.", Marker(phrases("absent"))).text == "Some words."
     assert snippet("", Marker(phrases("absent"))).text == ""
