@@ -118,7 +118,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "search",
         "close_similarity",
-        0.4,
+        0.3,
         "Below this similarity the nearest by meaning is no close match for a few words that no message holds"
         " (chosen for the bundled model).",
         minimum=-1,
