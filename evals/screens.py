@@ -22,9 +22,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from oakensearch_gui.app import open_engine
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.error_dialog import ErrorDialog
+from oakensearch_gui.desktop.garbage import GarbageCollector
 from oakensearch_gui.desktop.indexing import IndexingProcess, command
 from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.operators_popover import OperatorsPopover
+from oakensearch_gui.desktop.settings_dialog import SettingsDialog, sections
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.paths import Home
 from oakensearch_gui.settings import Settings
@@ -67,6 +70,7 @@ def _run(module: str, *arguments: str) -> None:
 
 def _take(home: Home, arguments: argparse.Namespace) -> int:
     app = QApplication([sys.argv[0]])
+    GarbageCollector(app).start()  # as in the app: a worker's thread must not collect a widget
     if arguments.right_to_left:
         app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     arguments.folder.mkdir(parents=True, exist_ok=True)
@@ -115,6 +119,7 @@ class Photographer:
         window.preferences.on_density_chosen("comfortable")
         self._search("roofer label:Travel is:unread")
         self._picture("nothing-found")
+        self._explore()
         window.resize(600, 720)
         self._search("accordion stolen")
         self._picture("narrow")
@@ -128,6 +133,8 @@ class Photographer:
         self._open_first("message-remote")
         self._search("glazed cat")
         self._open_first("message")
+        self._search("subject:re")
+        self._open_first("message-thread")
         self._settings.set("meaning.model", "off")
         self._client.reopen()
         self._search("roofer")
@@ -138,10 +145,37 @@ class Photographer:
         self._until(lambda: dialog.list.count() > 0)
         self._picture("mailboxes", dialog)
         dialog.reject()
+        window.preferences.on_settings_requested()
+        settings = window.findChild(SettingsDialog)
+        assert settings is not None
+        for row, section in enumerate(sections()):
+            settings.sections.setCurrentRow(row)
+            self._picture(f"settings-{section}", settings)
+        settings.reject()
         error = ErrorDialog("ValueError: an example", "OakenSearch, Qt, Python\n\nTraceback …", window)
         error.open()
         self._picture("error", error)
         error.reject()
+
+    def _explore(self) -> None:
+        """The timeline and the facets; what is offered while one types; what can be typed."""
+        window = self._window
+        window.toolbar.facets_button.setChecked(True)
+        self._search("the")
+        self._until(lambda: window.exploring.timeline.isVisible() and window.exploring.panel.isVisible())
+        window.exploring.timeline.bars.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._picture("timeline-facets")
+        window.toolbar.facets_button.setChecked(False)
+        window.search_bar.field.setFocus()
+        window.search_bar.type_text("after:yesterdy from:", 20)
+        self._until(window.asking.completer.isVisible)
+        self._picture("completion")
+        window.asking.completer.close_list()
+        window.asking.show_help()
+        popover = window.findChild(OperatorsPopover)
+        assert popover is not None
+        self._picture("operators", popover)
+        popover.close()
 
     def close(self) -> None:
         self._window.close()

@@ -1,6 +1,7 @@
 """Puts the window together. In this order:
 
-1. Qt, with our name and sign; the one hook for errors that nobody caught, so that from here on anything that
+1. Qt, with our name and sign. Is a window open on this home already? Then that one is given what this one was asked
+   for, and this start ends here. Else the one hook for errors that nobody caught, so that from here on anything that
    goes wrong is told in a window; and the garbage collector, which from here on works in this thread only.
 2. The settings and, from them, the theme: nothing was drawn yet, so nothing flickers.
 3. The search client: its thread opens the library and the index while the window is being made. The model is
@@ -16,10 +17,11 @@ from __future__ import annotations
 import sys
 from functools import partial
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
 from oakensearch_gui import __version__
+from oakensearch_gui.desktop import languages
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.error_dialog import ErrorReporter
 from oakensearch_gui.desktop.garbage import GarbageCollector
@@ -27,6 +29,7 @@ from oakensearch_gui.desktop.icons import app_icon
 from oakensearch_gui.desktop.indexing import IndexingProcess, command
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.ports import EnginePort, LibraryStatus
+from oakensearch_gui.desktop.single_instance import SingleInstance, Wish
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.embedding import create_embedder
 from oakensearch_gui.paths import Home
@@ -58,28 +61,40 @@ class _FirstLook(QObject):
             self._indexing.start()
 
 
-def main(home: Home, query: str = "") -> int:
-    """Open the window on `home`, searching for `query` if one is given; returns the program's exit code."""
+def main(home: Home, query: str = "", mailbox: str = "") -> int:
+    """Open the window on `home`, with a search or a mailbox to add if they are given; returns the exit code.
+
+    Where a window is open on this home already, that one comes up and is given what this one was asked for.
+    """
     app = QApplication.instance() or QApplication([sys.argv[0]])
     assert isinstance(app, QApplication)
     app.setApplicationName("OakenSearch")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("oakensearch")
     app.setWindowIcon(app_icon())
+    instance, wish = SingleInstance(home, app), Wish(query, mailbox)
+    if not instance.become_first():
+        if instance.hand_over(wish):
+            return 0
+        print("OakenSearch is open on this folder already, and does not answer.", file=sys.stderr)
+        return 1
     reporter = ErrorReporter(app)
     reporter.install()
     garbage = GarbageCollector(app)
     garbage.start()
-    _translate(app)
+    languages.install(app)
 
     settings = Settings.load(home.settings_file)
-    theme = Theme(app, settings.text("appearance.theme"), settings.text("appearance.density"))
+    theme = Theme(app)
+    theme.take(settings)
     client = SearchClient(partial(open_engine, home, settings), app)
     indexing = IndexingProcess(command(home), app)
     window = MainWindow(home, settings, theme, client, indexing)
     _FirstLook(client, indexing, window)
-    if query:
-        window.search_bar.set_text(query)
+    instance.wished.connect(window.on_wished)
+    window.closed.connect(app.quit)
+    window.tray.on_tray_changed(settings.flag("appearance.tray"))
+    window.take(wish)
     window.show()
     try:
         return app.exec()
@@ -87,10 +102,4 @@ def main(home: Home, query: str = "") -> int:
         indexing.close()
         client.close()
         garbage.stop()
-
-
-def _translate(app: QApplication) -> None:
-    """Qt's own texts (file choosers, calendar) in the person's language, where Qt has them."""
-    translator = QTranslator(app)
-    if translator.load(QLocale(), "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
-        app.installTranslator(translator)
+        instance.close()

@@ -1,13 +1,23 @@
-"""The attachments of a message: name, size, and saving. They are never opened or run from here."""
+"""The attachments of a message: name, size, saving, and opening those that are only looked at. None is ever run."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QScrollArea,
+    QToolButton,
+    QWidget,
+)
 
+from oakensearch_gui.desktop.attachment_opening import may_open, open_copy, safe_name
 from oakensearch_gui.desktop.icons import pixmap, set_icon
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.wording import isolate, size_text
@@ -49,7 +59,7 @@ class AttachmentsBar(QScrollArea):
         self.setVisible(bool(self._parts))
 
     def _entry(self, number: int, part: ViewPart) -> QFrame:
-        name = part.filename or part.media_type
+        name = safe_name(part.filename) or part.media_type
         frame = QFrame()
         frame.setProperty("role", "attachment")
         row = QHBoxLayout(frame)
@@ -69,9 +79,48 @@ class AttachmentsBar(QScrollArea):
         save.setProperty("number", number)
         save.clicked.connect(self.on_save_clicked)
         set_icon(save, self._theme, "save", "accent")
-        for widget in (sign, title, size, save):
+        view = QToolButton()
+        view.setObjectName(f"open_attachment_{number}")
+        view.setText(self.tr("Open"))
+        view.setAccessibleName(self.tr("Open {name}").format(name=name))
+        view.setProperty("number", number)
+        view.setEnabled(may_open(part))
+        if not view.isEnabled():
+            view.setToolTip(self.tr("Files of this kind can only be saved: they could do something when opened."))
+        view.clicked.connect(self.on_open_clicked)
+        for widget in (sign, title, size, view, save):
             row.addWidget(widget)
         return frame
+
+    @Slot()
+    def on_open_clicked(self) -> None:
+        """Called by an entry's button: ask, then let the system's viewer show a copy."""
+        part = self._parts[self.sender().property("number")]
+        name = safe_name(part.filename)
+        box = QMessageBox(self)
+        box.setObjectName("open_question")
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(self.tr("Open {name} in another program?").format(name=isolate(name)))
+        box.setInformativeText(
+            self.tr("It came with a message, and the other program may load things from the network for it.")
+        )
+        go = box.addButton(self.tr("Open"), QMessageBox.ButtonRole.AcceptRole)
+        box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+        box.exec()
+        if box.clickedButton() is go:
+            self.open_part(part)
+
+    def open_part(self, part: ViewPart) -> None:
+        """Give a copy to the system's viewer; never one that could be run."""
+        if not may_open(part):
+            return
+        try:
+            opened = open_copy(part)
+        except OSError as error:
+            self.failed.emit(self.tr("It could not be opened: {reason}").format(reason=error.strerror or str(error)))
+            return
+        if not opened:
+            self.failed.emit(self.tr("There is no program on this computer that shows such a file."))
 
     @Slot()
     def on_save_clicked(self) -> None:
@@ -91,10 +140,3 @@ class AttachmentsBar(QScrollArea):
             self.failed.emit(self.tr("It could not be saved: {reason}").format(reason=error.strerror or str(error)))
         else:
             self.saved.emit(str(path))
-
-
-def safe_name(name: str) -> str:
-    """A sender's file name without folders, control characters and leading dots."""
-    last = name.replace("\\", "/").rsplit("/", 1)[-1]
-    kept = "".join(character for character in last if character.isprintable() and character not in '<>:"|?*')
-    return kept.strip(" .")

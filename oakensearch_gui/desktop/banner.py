@@ -59,6 +59,7 @@ class Banner(QFrame):
             self.hide()
             return
         text = result.degraded_reason or self.tr("Searched by words only.")
+        text = f"{text} {result.degraded_remedy}".strip()
         self.text.setText(text)
         self.setAccessibleName(text)
         self._show_button()

@@ -9,25 +9,29 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.wording import isolate
+from oakensearch_gui.search.query import Operator
 
 _LONGEST_VALUE = 32
-_TOGGLES = ("is",)
+_TOGGLES = ("is", "has")
 
 
 class Chip(QFrame):
     """`name` is the operator it stands for. Inactive it offers the filter, active it shows its value.
 
-    Enter or Space presses it; Delete or Backspace removes the filter, and so does its x.
+    Enter or Space presses it; Delete or Backspace removes the filter, and so does its x; N turns it round.
     """
 
     pressed = Signal()
     removed = Signal()
+    negated = Signal()
 
     def __init__(self, name: str, title: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.name = name
         self.title = title
         self.value = ""
+        self.operator: Operator | None = None
+        """What of the query it shows; None where that is not one operator (an offer, a range of dates)."""
         self._theme = theme
         self.setObjectName(f"chip_{name}")
         self.setProperty("role", "chip")
@@ -70,7 +74,7 @@ class Chip(QFrame):
         self.button.setText(text)
         self.button.setToolTip(isolate(value) if shown != value else "")
         self.button.setAccessibleName(text if value else self.tr("Filter by {title}").format(title=self.title))
-        self.button.setAccessibleDescription(self.tr("Delete removes this filter") if value else "")
+        self.button.setAccessibleDescription(self.tr("Delete removes this filter, N turns it round") if value else "")
         self.remove_button.setVisible(bool(value))
         self._show_arrow()
         self._restyle("active", bool(value))
@@ -95,6 +99,9 @@ class Chip(QFrame):
     def _key_pressed(self, event: QKeyEvent) -> bool:
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.active:
             self.removed.emit()
+            return True
+        if event.key() == Qt.Key.Key_N and self.operator is not None:
+            self.negated.emit()
             return True
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down):
             self.pressed.emit()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date, timedelta
 
 from PySide6.QtCore import QDate, QEvent, QModelIndex, QObject, QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDateEdit,
     QFrame,
     QGridLayout,
@@ -30,6 +31,8 @@ _VALUE = int(Qt.ItemDataRole.UserRole)
 class Chooser(QFrame):
     """A popup below a chip. Esc or a click elsewhere closes it without choosing."""
 
+    closed = Signal()
+
     def __init__(self, parent: QWidget, title: str) -> None:
         super().__init__(parent, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
         self.setObjectName("chooser")
@@ -39,6 +42,10 @@ class Chooser(QFrame):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(8, 8, 8, 8)
         self.column.setSpacing(4)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        super().closeEvent(event)
+        self.closed.emit()
 
     def open_below(self, chip: QWidget) -> None:
         """Show it under `chip`, inside its screen."""
@@ -53,10 +60,14 @@ class Chooser(QFrame):
 
 
 class ValueChooser(Chooser):
-    """A list of values with their counts; with `typing`, a field above it that asks for others as one types."""
+    """A list of values with their counts; with `typing`, a field above it that asks for others as one types.
+
+    `value_chosen(value)`; `negation_changed(negated)` for the box below, which N ticks, too.
+    """
 
     value_chosen = Signal(str)
     prefix_edited = Signal(str)
+    negation_changed = Signal(bool)
 
     def __init__(
         self,
@@ -65,6 +76,7 @@ class ValueChooser(Chooser):
         *,
         kind: str,
         typing: bool = False,
+        negated: bool = False,
         wording: Callable[[str], str] = str,
     ) -> None:
         super().__init__(parent, title)
@@ -74,6 +86,11 @@ class ValueChooser(Chooser):
         self._field.setObjectName("chooser_field")
         self._field.setAccessibleName(title)
         self._field.setPlaceholderText(self.tr("Name or address"))
+        self.negation = QCheckBox(self.tr("Not this (N)"))
+        self.negation.setObjectName("chooser_not")
+        self.negation.setAccessibleName(self.tr("Not this: leave out what has the value"))
+        self.negation.setChecked(negated)
+        self.negation.toggled.connect(self.negation_changed)
         if not typing:
             self._field.hide()
         self._field.installEventFilter(self)
@@ -89,6 +106,7 @@ class ValueChooser(Chooser):
         self.column.addWidget(self._field)
         self.column.addWidget(self._nothing)
         self.column.addWidget(self.list)
+        self.column.addWidget(self.negation)
         self.list.setFixedHeight(_ROW * _ROWS_SHOWN + 4)
         self.setFocusProxy(self._field if typing else self.list)
         self._typing = typing
@@ -106,9 +124,10 @@ class ValueChooser(Chooser):
             return
         self.list.clear()
         for counted in counts.values:
-            shown = isolate(self._wording(counted.value))
+            shown = isolate(counted.name or self._wording(counted.value))
             item = QListWidgetItem(f"{shown}   {number_text(counted.count)}")
             item.setData(_VALUE, counted.value)
+            item.setToolTip(isolate(counted.value) if counted.name else "")
             item.setSizeHint(QSize(0, _ROW))
             self.list.addItem(item)
         self._nothing.setVisible(not counts.values)
@@ -133,6 +152,9 @@ class ValueChooser(Chooser):
             elif self._field.text().strip():
                 self._choose(self._field.text().strip())
             return True
+        if watched is self.list and key == Qt.Key.Key_N:
+            self.negation.toggle()
+            return True
         if watched is self._field and key == Qt.Key.Key_Down and self.list.count():
             self.list.setFocus(Qt.FocusReason.TabFocusReason)
             self.list.setCurrentRow(0)
@@ -151,7 +173,7 @@ class ValueChooser(Chooser):
 class DateChooser(Chooser):
     """A few spans that people ask for, and a range. `span_chosen(after, before)`: days, `before` not included.
 
-    Either may be empty: open on that side.
+    Either may be empty: open on that side. `firsts` are the days on which the spans begin.
     """
 
     span_chosen = Signal(str, str)
@@ -192,6 +214,18 @@ class DateChooser(Chooser):
         super().open_below(chip)
         self._buttons[0].setFocus(Qt.FocusReason.PopupFocusReason)
 
+    @property
+    def firsts(self) -> tuple[str, ...]:
+        return tuple(button.property("first") for button in self._buttons)
+
+    def show_counts(self, counts: Mapping[str, int]) -> None:
+        """Tell how many messages each span would leave; `counts` by its first day."""
+        for button in self._buttons:
+            count = counts.get(button.property("first"))
+            if count is not None:
+                button.setText(f"{button.property('title')}   {number_text(count)}")
+                button.setAccessibleName(button.text())
+
     @Slot()
     def on_span_clicked(self) -> None:
         """Called by one of the spans' buttons."""
@@ -225,6 +259,7 @@ class DateChooser(Chooser):
         button.setAccessibleName(text)
         button.setProperty("role", "link")
         button.setProperty("first", first.isoformat())
+        button.setProperty("title", text)
         button.setAutoDefault(True)
         button.clicked.connect(self.on_span_clicked)
         self.column.addWidget(button)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 
+from oakensearch_gui.desktop.export import ExportJob
 from oakensearch_gui.desktop.ports import OpenEngine
 from oakensearch_gui.desktop.result_model import PAGE
 from oakensearch_gui.desktop.worker import SearchWorker
+from oakensearch_gui.search.facets import Facets
 from oakensearch_gui.search.request import SearchRequest
 from oakensearch_gui.search.result import SearchHit, SearchResult
 
@@ -29,7 +32,16 @@ class SearchClient(QObject):
     message_opened = Signal(object)
     message_marked = Signal(int, bool)
     counts_found = Signal(object)
+    facets_arrived = Signal(object)
+    """Facets of the newest answer."""
+    totals_arrived = Signal(object)
+    """dict: query -> how many messages it would find."""
+    message_changed = Signal(object)
+    locations_found = Signal(object)
+    export_progressed = Signal(int, int)
+    exported = Signal(object)
     status_found = Signal(object)
+    problems_found = Signal(object)
     source_added = Signal(object)
     source_removed = Signal(int)
     task_failed = Signal(str)
@@ -40,8 +52,14 @@ class SearchClient(QObject):
     _page_asked = Signal(int, object)
     _message_asked = Signal(object)
     _mark_asked = Signal(int, bool)
-    _counts_asked = Signal(str, str)
+    _counts_asked = Signal(str, str, str)
+    _totals_asked = Signal(int, object)
+    _override_asked = Signal(object, str, int)
+    _locations_asked = Signal(int)
+    _export_asked = Signal(object)
+    _export_cancelled = Signal()
     _status_asked = Signal()
+    _problems_asked = Signal()
     _source_add_asked = Signal(str, str)
     _source_remove_asked = Signal(int)
 
@@ -51,6 +69,7 @@ class SearchClient(QObject):
         self._request = SearchRequest("")
         self._waiting: SearchRequest | None = None
         self._busy = False
+        self._counting = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(TYPING_PAUSE_MS)
@@ -72,18 +91,31 @@ class SearchClient(QObject):
         self._message_asked.connect(worker.on_message_asked)
         self._mark_asked.connect(worker.on_mark_asked)
         self._counts_asked.connect(worker.on_counts_asked)
+        self._totals_asked.connect(worker.on_totals_asked)
+        self._override_asked.connect(worker.on_override_asked)
+        self._locations_asked.connect(worker.on_locations_asked)
+        self._export_asked.connect(worker.on_export_asked)
+        self._export_cancelled.connect(worker.on_export_cancelled)
         self._status_asked.connect(worker.on_status_asked)
+        self._problems_asked.connect(worker.on_problems_asked)
         self._source_add_asked.connect(worker.on_source_add_asked)
         self._source_remove_asked.connect(worker.on_source_remove_asked)
         worker.result_found.connect(self.on_result_found)
         worker.page_found.connect(self.on_page_found)
+        worker.facets_found.connect(self.on_facets_found)
+        worker.totals_found.connect(self.on_totals_found)
         worker.search_failed.connect(self.on_search_failed)
         for ours, theirs in (
             (self.opened, worker.opened),
             (self.message_opened, worker.message_opened),
             (self.message_marked, worker.message_marked),
             (self.counts_found, worker.counts_found),
+            (self.message_changed, worker.message_changed),
+            (self.locations_found, worker.locations_found),
+            (self.export_progressed, worker.export_progressed),
+            (self.exported, worker.exported),
             (self.status_found, worker.status_found),
+            (self.problems_found, worker.problems_found),
             (self.source_added, worker.source_added),
             (self.source_removed, worker.source_removed),
             (self.task_failed, worker.task_failed),
@@ -111,8 +143,9 @@ class SearchClient(QObject):
         self._token += 1
         self._request = request
         self._worker.newest = self._token
-        if self._busy:
+        if self._busy or self._counting:
             self._worker.interrupt()
+        self._counting = False
         self._set_busy(True)
         self._search_asked.emit(self._token, request)
 
@@ -123,6 +156,7 @@ class SearchClient(QObject):
         self._token += 1
         self._worker.newest = self._token
         self._worker.interrupt()
+        self._counting = False
         self._set_busy(False)
 
     def want_page(self, offset: int) -> None:
@@ -138,20 +172,44 @@ class SearchClient(QObject):
     def open_message(self, hit: SearchHit) -> None:
         """Read a message and mark it read. A search under way stands back for it and goes on after."""
         self._message_asked.emit(hit)
-        if self._busy:  # after the request is in the queue, so that the search goes behind it
+        if self._busy or self._counting:  # after the request is in the queue, so that the search goes behind it
             self._worker.interrupt()
 
     def mark(self, message_id: int, read: bool) -> None:
         """Set the read state of a message."""
         self._mark_asked.emit(message_id, read)
 
-    def want_counts(self, kind: str, prefix: str = "") -> None:
-        """The values that a filter can take."""
-        self._counts_asked.emit(kind, prefix)
+    def override(self, ids: Sequence[int], category: str = "", priority: int | None = None) -> None:
+        """What the person says of messages' kind or priority; "" and None leave it."""
+        self._override_asked.emit(list(ids), category, -1 if priority is None else priority)
+
+    def want_locations(self, message_id: int) -> None:
+        """Where a message lies."""
+        self._locations_asked.emit(message_id)
+
+    def export(self, job: ExportJob) -> None:
+        """Write messages out; `exported` tells when it is done."""
+        self._export_asked.emit(job)
+
+    def cancel_export(self) -> None:
+        """Leave it at what has been written."""
+        self._export_cancelled.emit()
+
+    def want_counts(self, kind: str, prefix: str = "", query: str = "") -> None:
+        """The values that the operator `kind` can take among what `query` finds."""
+        self._counts_asked.emit(kind, prefix, query)
+
+    def want_totals(self, queries: tuple[str, ...]) -> None:
+        """How many messages each of these queries would find; the answer is dropped when a search comes between."""
+        self._totals_asked.emit(self._token, queries)
 
     def want_status(self) -> None:
         """Mailboxes, number of messages, coverage."""
         self._status_asked.emit()
+
+    def want_problems(self) -> None:
+        """What could not be read of the mail."""
+        self._problems_asked.emit()
 
     def add_source(self, path: Path, label: str = "") -> None:
         """Register a mailbox."""
@@ -186,6 +244,7 @@ class SearchClient(QObject):
         if token != self._token:
             return
         if not result.partial:
+            self._counting = True
             self._set_busy(False)
         self.result_arrived.emit(self._request, result)
 
@@ -194,6 +253,19 @@ class SearchClient(QObject):
         """Called by the worker."""
         if token == self._token:
             self.page_arrived.emit(offset, result)
+
+    @Slot(int, object)
+    def on_facets_found(self, token: int, facets: Facets) -> None:
+        """Called by the worker, some time after the answer."""
+        if token == self._token:
+            self._counting = False
+            self.facets_arrived.emit(facets)
+
+    @Slot(int, object)
+    def on_totals_found(self, token: int, totals: object) -> None:
+        """Called by the worker."""
+        if token == self._token:
+            self.totals_arrived.emit(totals)
 
     @Slot(int, str)
     def on_search_failed(self, token: int, text: str) -> None:

@@ -7,12 +7,12 @@ window lives on, and the next run goes on where it ended.
 from __future__ import annotations
 
 import json
-import sys
 from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, QProcess, Signal, Slot
 
+from oakensearch_gui.own_program import own_program
 from oakensearch_gui.paths import Home
 
 _STOPPING_MS = 4000
@@ -39,9 +39,8 @@ class Finished:
 
 
 def command(home: Home) -> list[str]:
-    """The program and its arguments; in a frozen bundle the program itself knows the sub-command."""
-    own = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "oakensearch_gui"]
-    return [*own, "index", "--events", "--home", str(home.root)]
+    """The program and its arguments."""
+    return [*own_program(), "index", "--events", "--home", str(home.root)]
 
 
 class IndexingProcess(QObject):
@@ -54,6 +53,8 @@ class IndexingProcess(QObject):
     problem_found = Signal(str)
     finished = Signal(object)
     failed = Signal(str)
+    ended = Signal()
+    """The child is gone, whatever it said before."""
 
     def __init__(self, command: list[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -61,12 +62,18 @@ class IndexingProcess(QObject):
         self._process: QProcess | None = None
         self._paused = False
         self._again = False
+        self._progress: Progress | None = None
         self._told_end = False
         self._last_words = ""
 
     @property
     def running(self) -> bool:
         return self._process is not None
+
+    @property
+    def progress(self) -> Progress | None:
+        """How far the run is that is under way."""
+        return self._progress
 
     @property
     def paused(self) -> bool:
@@ -86,6 +93,14 @@ class IndexingProcess(QObject):
         process.errorOccurred.connect(self.on_process_error)
         self._process = process
         process.start(self._command[0], self._command[1:])
+
+    def stop_and_start(self) -> None:
+        """Look at everything with the settings as they are now; a run under way ends first."""
+        if self._process is None:
+            self.start()
+        else:
+            self._say("stop")
+            self._again = True
 
     def pause(self) -> None:
         """Hold still after the batch under way."""
@@ -136,7 +151,8 @@ class IndexingProcess(QObject):
             case "waiting":
                 self.waited.emit()
             case "progress":
-                self.progressed.emit(Progress(event["phase"], event["done"], event["total"]))
+                self._progress = Progress(event["phase"], event["done"], event["total"])
+                self.progressed.emit(self._progress)
             case "problem":
                 self.problem_found.emit(event["text"])
             case "paused" | "resumed" as word:
@@ -184,6 +200,8 @@ class IndexingProcess(QObject):
         if self._process is not None:
             self._process.deleteLater()
         self._process = None
+        self._progress = None
         if self._paused:
             self._paused = False
             self.paused_changed.emit(False)
+        self.ended.emit()

@@ -4,24 +4,50 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QEvent, QMimeData, QObject, Slot
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from oakensearch_gui.desktop.client import SearchClient
+from oakensearch_gui.desktop.discovered_list import DiscoveredList
+from oakensearch_gui.desktop.indexing import IndexingProcess
+from oakensearch_gui.desktop.mailbox_finder import MailboxFinder
 from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.suggestions import SAMPLE_FILE
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.resources import resource
 
 
+def dropped_paths(data: QMimeData) -> tuple[Path, ...]:
+    """The files and folders of this machine among what was dropped."""
+    return tuple(Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile() and url.toLocalFile())
+
+
 class MailboxActions(QObject):
     """Slots for the menu, the first page and the dialog; the client's signals tell what came of it."""
 
-    def __init__(self, theme: Theme, client: SearchClient, window: QWidget) -> None:
+    def __init__(self, theme: Theme, client: SearchClient, indexing: IndexingProcess, window: QWidget) -> None:
         super().__init__(window)
         self._theme = theme
         self._client = client
+        self._indexing = indexing
+        self._finder: MailboxFinder | None = None
         self._window = window
+        window.setAcceptDrops(True)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A file or folder dropped on the window is a mailbox to add."""
+        if isinstance(event, QDragEnterEvent):
+            if dropped_paths(event.mimeData()):
+                event.acceptProposedAction()
+            return True
+        if isinstance(event, QDropEvent) and event.type() == QEvent.Type.Drop:
+            for path in dropped_paths(event.mimeData()):
+                self._client.add_source(path)
+            event.acceptProposedAction()
+            return True
+        return super().eventFilter(watched, event)
 
     @Slot()
     def on_folder_requested(self) -> None:
@@ -45,10 +71,25 @@ class MailboxActions(QObject):
     @Slot()
     def on_mailboxes_requested(self) -> None:
         """Show what was added."""
-        dialog = MailboxesDialog(self._theme, self._window)
+        dialog = MailboxesDialog(self._theme, self._indexing, self._window)
         dialog.folder_requested.connect(self.on_folder_requested)
         dialog.file_requested.connect(self.on_file_requested)
         dialog.remove_requested.connect(self._client.remove_source)
         self._client.status_found.connect(dialog.on_status_found)
+        self._client.problems_found.connect(dialog.problems.on_problems_found)
         self._client.want_status()
+        self._client.want_problems()
         dialog.open()
+
+    def offer_discovered(self, offers: DiscoveredList) -> None:
+        """Look once for the mailboxes of this machine, and offer them on the first page."""
+        if self._finder is None:
+            self._finder = MailboxFinder()
+            self._finder.found.connect(offers.on_found)
+            offers.mailbox_chosen.connect(self.on_mailbox_chosen)
+            self._finder.start()
+
+    @Slot(str)
+    def on_mailbox_chosen(self, path: str) -> None:
+        """Called by the offers of the first page."""
+        self._client.add_source(Path(path))

@@ -16,8 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from oakensearch_gui.desktop.activity_panel import ActivityPanel
 from oakensearch_gui.desktop.icons import set_icon
+from oakensearch_gui.desktop.indexing import IndexingProcess
 from oakensearch_gui.desktop.ports import LibraryStatus
+from oakensearch_gui.desktop.problem_list import ProblemList
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.wording import isolate, messages_text
 from oakensearch_gui.library.records import SourceInfo
@@ -32,18 +35,21 @@ class MailboxesDialog(QDialog):
     file_requested = Signal()
     remove_requested = Signal(int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, indexing: IndexingProcess, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("mailboxes_dialog")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Mailboxes"))
-        self.resize(600, 400)
+        self.resize(640, 520)
         title = QLabel(self.tr("Mailboxes"))
         title.setProperty("role", "title")
         self.list = QListWidget()
         self.list.setObjectName("mailbox_list")
         self.list.setAccessibleName(self.tr("Mailboxes"))
         self.list.currentItemChanged.connect(self.on_current_changed)
+        self.activity = ActivityPanel(theme, indexing)
+        self.problems = ProblemList(theme)
+        self.activity.problem_told.connect(self.problems.on_problem_told)
         self._folder = self._button("mailboxes_add_folder", self.tr("Add a folder…"))
         set_icon(self._folder, theme, "add", "accent")
         self._file = self._button("mailboxes_add_file", self.tr("Add a file…"))
@@ -66,7 +72,9 @@ class MailboxesDialog(QDialog):
         column.setContentsMargins(24, 24, 24, 16)
         column.setSpacing(12)
         column.addWidget(title)
-        column.addWidget(self.list)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.activity)
+        column.addWidget(self.problems)
         column.addLayout(line)
 
     @Slot(object)
@@ -82,6 +90,8 @@ class MailboxesDialog(QDialog):
             ]
             if source.problem:
                 lines.append(source.problem)
+            elif not source.messages:
+                lines.append(self.tr("Nothing was read yet"))
             item = QListWidgetItem("\n".join(lines))
             item.setData(_SOURCE, source)
             item.setSizeHint(QSize(0, 16 + len(lines) * (self.fontMetrics().lineSpacing() + 2)))

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSettings, QTimer, Slot
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QVBoxLayout, QWidget
+from pathlib import Path
 
-from oakensearch_gui.desktop.about_dialog import AboutDialog
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QMessageBox, QVBoxLayout, QWidget
+
+from oakensearch_gui.desktop.asking import Asking
 from oakensearch_gui.desktop.banner import Banner
 from oakensearch_gui.desktop.chip_row import ChipRow
 from oakensearch_gui.desktop.client import SearchClient
+from oakensearch_gui.desktop.exploring import Exploring
+from oakensearch_gui.desktop.hit_actions import HitActions
 from oakensearch_gui.desktop.icons import refresh_icons
-from oakensearch_gui.desktop.indexing import IndexingProcess, Progress
+from oakensearch_gui.desktop.indexing import IndexingProcess
+from oakensearch_gui.desktop.indexing_watch import IndexingWatch
 from oakensearch_gui.desktop.mailbox_actions import MailboxActions
+from oakensearch_gui.desktop.memory import Memory
 from oakensearch_gui.desktop.message_windows import MessageWindows
 from oakensearch_gui.desktop.ports import LibraryStatus
+from oakensearch_gui.desktop.preferences import Preferences
 from oakensearch_gui.desktop.progress_line import ProgressLine
 from oakensearch_gui.desktop.result_model import PAGE
 from oakensearch_gui.desktop.result_pane import ResultPane
+from oakensearch_gui.desktop.shortcuts import Shortcuts
+from oakensearch_gui.desktop.single_instance import Wish
 from oakensearch_gui.desktop.status_line import StatusLine
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.toolbar import Toolbar
+from oakensearch_gui.desktop.tray import Tray
 from oakensearch_gui.desktop.wording import isolate
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.query import with_operator
@@ -28,14 +38,14 @@ from oakensearch_gui.search.request import SearchRequest, Sort
 from oakensearch_gui.search.result import SearchResult
 from oakensearch_gui.settings import Settings
 
-_STATUS_PAUSE_MS = 1000
-"""While mail is read, how often the window looks what is there."""
-
-_SEARCH_KEYS = ("Ctrl+K", "Ctrl+L", "Ctrl+F", "F3")
-
 
 class MainWindow(QMainWindow):
-    """Owns its widgets; `client` and `indexing` are given, so that a test can give its own."""
+    """Owns its widgets; `client` and `indexing` are given, so that a test can give its own.
+
+    `closed` means the end of the program: with a sign in the tray, closing the window only hides it.
+    """
+
+    closed = Signal()
 
     def __init__(
         self, home: Home, settings: Settings, theme: Theme, client: SearchClient, indexing: IndexingProcess
@@ -47,13 +57,15 @@ class MainWindow(QMainWindow):
         self._client = client
         self._indexing = indexing
         self._status = LibraryStatus()
-        self.messages = MessageWindows(theme, client, self)
-        self.mailboxes = MailboxActions(theme, client, self)
+        self._memory = Memory(home.window_file)
+        self.shortcuts = Shortcuts(settings, self)
+        self.messages = MessageWindows(theme, client, self.shortcuts, self._memory, self)
+        self.preferences = Preferences(home, settings, theme, client, indexing, self.shortcuts, self)
+        self.quitting = False
+        """Whether closing means the end, also where a tray icon would keep the program."""
+        self.tray = Tray(self.windowIcon(), self)
+        self.mailboxes = MailboxActions(theme, client, indexing, self)
         self._query_after_sample = ""
-        self._status_timer = QTimer(self)
-        self._status_timer.setSingleShot(True)
-        self._status_timer.setInterval(_STATUS_PAUSE_MS)
-        self._status_timer.timeout.connect(client.want_status)
         self.setObjectName("main_window")
         self.setWindowTitle("OakenSearch")
         self.setMinimumSize(480, 360)
@@ -68,7 +80,22 @@ class MainWindow(QMainWindow):
         self.warning_line.setContentsMargins(16, 0, 16, 6)
         self.warning_line.hide()
         self.pane = ResultPane(theme)
+        self.hit_actions = HitActions(client, self.pane.list, self)
         self.status_line = StatusLine(theme)
+        self.exploring = Exploring(theme, client, self.search_bar, self._memory, self)
+        self.asking = Asking(theme, client, home, settings, self.search_bar, self.toolbar.searches_menu, self)
+        self._lay_out()
+        self.chips.hide()  # until there is something to filter
+        self.toolbar.sort.hide()
+        self._connect_widgets()
+        self._connect_client()
+        self._watch = IndexingWatch(indexing, client, self.status_line, self.banner, self.pane, self)
+        self._watch.ended.connect(self.on_indexing_ended)
+        self._add_shortcuts()
+        self._restore()
+        self.search_bar.focus()
+
+    def _lay_out(self) -> None:
         middle = QWidget()
         middle.setObjectName("main_middle")
         column = QVBoxLayout(middle)
@@ -76,17 +103,14 @@ class MainWindow(QMainWindow):
         column.setSpacing(0)
         for widget in (self.toolbar, self.chips, self.progress_line, self.warning_line, self.banner):
             column.addWidget(widget)
-        column.addWidget(self.pane, 1)
+        column.addWidget(self.exploring.timeline)
+        found = QHBoxLayout()
+        found.setSpacing(0)
+        found.addWidget(self.pane, 1)
+        found.addWidget(self.exploring.panel)
+        column.addLayout(found, 1)
         column.addWidget(self.status_line)
         self.setCentralWidget(middle)
-        self.chips.hide()  # until there is something to filter
-        self.toolbar.sort.hide()
-        self._connect_widgets()
-        self._connect_client()
-        self._connect_indexing()
-        self._add_shortcuts()
-        self._restore()
-        self.search_bar.focus()
 
     # ---- who answers whom
 
@@ -97,33 +121,44 @@ class MainWindow(QMainWindow):
         bar.left_downwards.connect(self.on_search_left_downwards)
         self.chips.query_changed.connect(bar.set_text)
         self.chips.counts_wanted.connect(self._client.want_counts)
+        self.chips.totals_wanted.connect(self._client.want_totals)
         toolbar.sort_changed.connect(self.on_sort_changed)
+        toolbar.facets_toggled.connect(self.exploring.set_panel_wanted)
         for asked in (toolbar, pane.first_run):
             asked.folder_requested.connect(self.mailboxes.on_folder_requested)
             asked.file_requested.connect(self.mailboxes.on_file_requested)
             asked.sample_requested.connect(self.mailboxes.on_sample_requested)
         toolbar.mailboxes_requested.connect(self.mailboxes.on_mailboxes_requested)
         toolbar.update_requested.connect(self._indexing.start)
-        toolbar.theme_chosen.connect(self.on_theme_chosen)
-        toolbar.density_chosen.connect(self.on_density_chosen)
-        toolbar.about_requested.connect(self.on_about_requested)
-        toolbar.quit_requested.connect(self.close)
+        toolbar.theme_chosen.connect(self.preferences.on_theme_chosen)
+        toolbar.density_chosen.connect(self.preferences.on_density_chosen)
+        toolbar.settings_requested.connect(self.preferences.on_settings_requested)
+        toolbar.about_requested.connect(self.preferences.on_about_requested)
+        self.preferences.tray_changed.connect(self.tray.on_tray_changed)
+        self.tray.raise_requested.connect(self.come_up)
+        self.tray.update_requested.connect(self._indexing.start)
+        self.tray.quit_requested.connect(self.on_quit_requested)
+        self.preferences.searching_changed.connect(self.search_now)
+        self.preferences.mailboxes_requested.connect(self.mailboxes.on_mailboxes_requested)
+        toolbar.quit_requested.connect(self.on_quit_requested)
         pane.query_chosen.connect(self.on_query_chosen)
         pane.result_shown.connect(self.on_result_shown)
+        pane.totals_wanted.connect(self._client.want_totals)
         pane.model.page_wanted.connect(self._client.want_page)
         pane.list.hit_opened.connect(self.messages.on_hit_opened)
+        pane.list.hit_opened.connect(self.asking.remember)
         self.messages.closed.connect(self.on_message_closed)
-        pane.list.mark_requested.connect(self._client.mark)
+        self.hit_actions.query_wanted.connect(bar.set_text)
+        self.hit_actions.similar_wanted.connect(pane.tell_similar)
+        self._client.message_changed.connect(pane.model.set_message)
         pane.list.sender_requested.connect(self.on_sender_requested)
         pane.list.left_upwards.connect(bar.focus)
         pane.list.row_changed.connect(self.on_row_changed)
         pane.list.model().modelReset.connect(self.on_row_changed)
         self.banner.build_requested.connect(self._indexing.start)
         self.banner.search_again_requested.connect(self.search_now)
-        self.banner.meaning_requested.connect(self.on_meaning_requested)
-        self.banner.help_requested.connect(self.on_help_requested)
-        self.status_line.pause_requested.connect(self._indexing.pause)
-        self.status_line.resume_requested.connect(self._indexing.resume)
+        self.banner.meaning_requested.connect(self.preferences.on_meaning_requested)
+        self.banner.help_requested.connect(self.preferences.on_help_requested)
         self._theme.changed.connect(self.on_theme_changed)
 
     def _connect_client(self) -> None:
@@ -134,32 +169,30 @@ class MainWindow(QMainWindow):
         client.search_failed.connect(self.on_search_failed)
         client.busy_changed.connect(self.progress_line.on_busy_changed)
         client.counts_found.connect(self.chips.counts_found)
+        client.totals_arrived.connect(self.chips.on_totals_found)
+        client.totals_arrived.connect(self.pane.nothing.on_totals_found)
         client.status_found.connect(self.on_status_found)
         client.message_marked.connect(self.on_message_marked)
         client.source_added.connect(self.on_source_added)
         client.source_removed.connect(self.on_source_removed)
         client.task_failed.connect(self.on_task_failed)
 
-    def _connect_indexing(self) -> None:
-        indexing, line = self._indexing, self.status_line
-        indexing.started.connect(line.on_indexing_started)
-        indexing.started.connect(self.on_indexing_started)
-        indexing.waited.connect(line.on_indexing_waited)
-        indexing.waited.connect(self.on_indexing_started)
-        indexing.progressed.connect(line.on_progressed)
-        indexing.progressed.connect(self.on_indexing_progressed)
-        indexing.paused_changed.connect(line.on_paused_changed)
-        indexing.finished.connect(line.on_indexing_finished)
-        indexing.finished.connect(self.on_indexing_ended)
-        indexing.failed.connect(line.on_indexing_failed)
-        indexing.failed.connect(self.on_indexing_ended)
-
     def _add_shortcuts(self) -> None:
-        search = QShortcut(self)
-        search.setKeys([QKeySequence(keys) for keys in _SEARCH_KEYS])
-        search.activated.connect(self.search_bar.focus)
-        menu = QShortcut(QKeySequence("F10"), self)
-        menu.activated.connect(self.toolbar.menu_button.showMenu)
+        for name, slot in (
+            ("search", self.search_bar.focus),
+            ("menu", self.toolbar.menu_button.showMenu),
+            ("timeline", self.exploring.timeline.bars.setFocus),
+            ("facets", self.toolbar.facets_button.toggle),
+            ("history", self.asking.completer.show_history),
+            ("save_search", self.asking.on_star_pressed),
+            ("help", self.asking.show_help),
+            ("better_order", self.pane.better.click),
+            ("update", self._indexing.start),
+            ("mailboxes", self.mailboxes.on_mailboxes_requested),
+            ("settings", self.preferences.on_settings_requested),
+            ("quit", self.on_quit_requested),
+        ):
+            self.shortcuts.bind(self, name, slot)
 
     # ---- searching
 
@@ -271,6 +304,7 @@ class MainWindow(QMainWindow):
         self.toolbar.sort.setVisible(bool(status.sources))
         if not status.sources:
             self.pane.show_first_run()
+            self.mailboxes.offer_discovered(self.pane.first_run.discovered)
             self.status_line.found.clear()
         elif not status.messages:
             self.pane.show_reading()
@@ -300,43 +334,14 @@ class MainWindow(QMainWindow):
         """Called by the client: something the person asked for could not be done."""
         QMessageBox.warning(self, "OakenSearch", text)
 
-    # ---- reading mail
-
-    @Slot()
-    def on_indexing_started(self) -> None:
-        """Called by the child process's handle."""
-        self.banner.on_indexing_changed(running=True)
-        self.pane.nothing.on_indexing_changed(running=True)
-
-    @Slot(object)
-    def on_indexing_progressed(self, progress: Progress) -> None:
-        """Called while mail is read: look now and then how much is there."""
-        if progress.phase != "embedding" and not self._status_timer.isActive():
-            self._status_timer.start()
-
     @Slot()
     def on_indexing_ended(self) -> None:
-        """Called when the child process has done its work, or ended: what is found now may be more."""
-        self._status_timer.stop()
-        self.banner.on_indexing_changed(running=False)
-        self.pane.nothing.on_indexing_changed(running=False)
+        """Called when mail has been read: what is found now may be more."""
         self._client.want_status()
         if self._status.sources:
             self.search_now()
 
     # ---- looks and settings
-
-    @Slot(str)
-    def on_theme_chosen(self, choice: str) -> None:
-        """Called by the menu."""
-        self._theme.choose(choice)
-        self._keep("appearance.theme", choice)
-
-    @Slot(str)
-    def on_density_chosen(self, density: str) -> None:
-        """Called by the menu."""
-        self._theme.set_density(density)
-        self._keep("appearance.density", density)
 
     @Slot()
     def on_theme_changed(self) -> None:
@@ -344,40 +349,49 @@ class MainWindow(QMainWindow):
         refresh_icons(self._theme)
 
     @Slot()
-    def on_meaning_requested(self) -> None:
-        """Called by the banner when meaning is switched off."""
-        self._keep("meaning.model", "bundled")
-        self._client.reopen()
-        self._indexing.start()
+    def come_up(self) -> None:
+        """Show the window in front of all others."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        self.search_bar.focus()
+
+    @Slot(object)
+    def on_wished(self, wish: Wish) -> None:
+        """Called for what a later start asks for."""
+        self.take(wish)
+        self.come_up()
+
+    def take(self, wish: Wish) -> None:
+        """Do what this start, or a later one, asks for."""
+        if wish.query:
+            self.search_bar.set_text(wish.query)
+        if wish.mailbox:
+            self._client.add_source(Path(wish.mailbox))
 
     @Slot()
-    def on_help_requested(self) -> None:
-        """Called by the banner when a part that compares meanings cannot be loaded."""
-        QMessageBox.information(
-            self,
-            self.tr("Searching by meaning"),
-            self.tr("A part of this copy of OakenSearch is missing or does not fit this computer. Install it anew."),
-        )
-
-    @Slot()
-    def on_about_requested(self) -> None:
-        """Called by the menu."""
-        AboutDialog(self._home, self).open()
-
-    def _keep(self, name: str, value: str) -> None:
-        self._settings.set(name, value)
-        self._home.create()
-        self._settings.save(self._home.settings_file)
-
-    def _window_settings(self) -> QSettings:
-        return QSettings(str(self._home.window_file), QSettings.Format.IniFormat)
+    def on_quit_requested(self) -> None:
+        """Called by the menu, and by its key: end the program, tray or not."""
+        self.quitting = True
+        self.close()
 
     def _restore(self) -> None:
-        geometry = self._window_settings().value("window/geometry")
+        geometry = self._memory.geometry("window")
         if geometry is None or not self.restoreGeometry(geometry):
             self.resize(1080, 720)
+        self.toolbar.facets_button.setChecked(self._memory.facets_shown())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.exploring.fit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._window_settings().setValue("window/geometry", self.saveGeometry())
+        self._memory.keep_geometry("window", self.saveGeometry())
+        if self.tray.shown and not self.quitting:
+            event.ignore()
+            self.hide()
+            return
         self.messages.close_all()
         super().closeEvent(event)
+        self.closed.emit()

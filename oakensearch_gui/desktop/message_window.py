@@ -1,47 +1,114 @@
-"""One message in a window of its own: headers, text, searched words marked, attachments to save."""
+"""One message in a window of its own: headers, text, searched words marked, its thread, attachments."""
 
 from __future__ import annotations
 
-from html import escape
-
-from PySide6.QtCore import Qt, QUrl, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from oakensearch_gui.desktop.attachments_bar import AttachmentsBar
 from oakensearch_gui.desktop.find_bar import FindBar
-from oakensearch_gui.desktop.icons import pixmap
+from oakensearch_gui.desktop.icons import pixmap, set_icon
+from oakensearch_gui.desktop.link_question import ask_to_open
+from oakensearch_gui.desktop.memory import Memory
 from oakensearch_gui.desktop.message_browser import MessageBrowser
+from oakensearch_gui.desktop.message_files import MessageFiles
 from oakensearch_gui.desktop.message_header import MessageHeader
+from oakensearch_gui.desktop.message_menu import MessageMenu
 from oakensearch_gui.desktop.ports import OpenedMessage
+from oakensearch_gui.desktop.shortcuts import Shortcuts
 from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.thread_list import ThreadList
 from oakensearch_gui.desktop.wording import isolate, number_text
 
-_OPENABLE = ("http", "https", "mailto")
+_TOLD = "read_mark"
 
 
 class MessageWindow(QWidget):
-    """Esc or Ctrl+W closes it; `closed(message_id)` lets the list go back to its row."""
+    """Esc or Ctrl+W closes it; `closed(message_id)` lets the list go back to its row.
+
+    `message_requested(MessageSummary)` asks to open another message of the thread.
+    """
 
     closed = Signal(int)
+    message_requested = Signal(object)
 
-    def __init__(self, opened: OpenedMessage, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        opened: OpenedMessage,
+        theme: Theme,
+        shortcuts: Shortcuts,
+        memory: Memory,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._opened = opened
         self._theme = theme
+        self._memory = memory
         self.setObjectName("message_window")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(opened.summary.subject or self.tr("(no subject)"))
-        self.resize(820, 760)
         self.header = MessageHeader(theme)
         self.find_bar = FindBar(theme)
+        self.body = MessageBrowser(theme)
+        self.thread_list = ThreadList()
+        self.attachments = AttachmentsBar(theme)
+        self.menu = MessageMenu(theme, shortcuts)
+        self.files = MessageFiles(opened, self.body, self)
+        self.quotes_toggle = QToolButton()
+        self.quotes_toggle.setObjectName("quotes_toggle")
+        self.quotes_toggle.setCheckable(True)
+        self.quotes_toggle.setText(self.tr("Quoted text"))
+        self.quotes_toggle.setAccessibleName(self.tr("Show all quoted text"))
+        self.quotes_toggle.hide()
         self.notice = QLabel()
         self.notice.setObjectName("blocked_line")
         self.notice.setTextFormat(Qt.TextFormat.PlainText)
+        self.notice.setMinimumWidth(80)
         self._shield = QLabel()
         self._shield.setPixmap(pixmap("shield", theme.colours.second, 16, self.devicePixelRatioF()))
-        self.body = MessageBrowser(theme)
-        self.attachments = AttachmentsBar(theme)
+        self.told = self._told_line()
+        self._lay_out()
+        self._connect(shortcuts)
+        self._show()
+
+    @property
+    def message_id(self) -> int:
+        return self._opened.hit.message_id
+
+    def sizeHint(self) -> QSize:
+        return QSize(1040 if len(self._opened.thread) > 1 else 820, 760)
+
+    def _told_line(self) -> QWidget:
+        """What opening means, told until it was read once."""
+        line = QWidget()
+        line.setObjectName("told_line")
+        line.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        text = QLabel(self.tr("Opening a message marks it as read in OakenSearch only. Your mailbox is not changed."))
+        text.setObjectName("told_text")
+        text.setWordWrap(True)
+        done = QPushButton(self.tr("Got it"))
+        done.setObjectName("told_done")
+        done.setAccessibleName(done.text())
+        done.setProperty("role", "quiet")
+        done.clicked.connect(self.on_told_dismissed)
+        row = QHBoxLayout(line)
+        row.setContentsMargins(24, 6, 16, 6)
+        row.addWidget(text, 1)
+        row.addWidget(done)
+        line.setVisible(not self._memory.was_told(_TOLD))
+        return line
+
+    def _lay_out(self) -> None:
         tools = QWidget()
         tools.setObjectName("message_tools")
         line = QHBoxLayout(tools)
@@ -49,48 +116,73 @@ class MessageWindow(QWidget):
         line.setSpacing(8)
         line.addWidget(self._shield)
         line.addWidget(self.notice, 1)
-        line.addWidget(self.header.toggle)
-        line.addWidget(self.find_bar)
+        for tool in (self.quotes_toggle, self.header.toggle, self.find_bar, self.menu):
+            line.addWidget(tool)
+        beside = QSplitter(Qt.Orientation.Horizontal)
+        beside.setObjectName("message_splitter")
+        beside.setChildrenCollapsible(False)
+        beside.addWidget(self.body)
+        beside.addWidget(self.thread_list)
+        beside.setStretchFactor(0, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.header, tools, self.body, self.attachments):
+        for widget in (self.header, self.told, tools):
             column.addWidget(widget)
-        self._connect()
-        self._show()
+        column.addWidget(beside, 1)
+        column.addWidget(self.attachments)
+        self.resize(self.sizeHint())
 
-    @property
-    def message_id(self) -> int:
-        return self._opened.hit.message_id
-
-    def _connect(self) -> None:
-        self.body.link_pressed.connect(self.on_link_pressed)
-        self.body.marks_changed.connect(self.find_bar.on_marks_changed)
+    def _connect(self, shortcuts: Shortcuts) -> None:
+        body, menu = self.body, self.menu
+        body.link_pressed.connect(self.on_link_pressed)
+        body.link_hovered.connect(self.on_link_hovered)
+        body.marks_changed.connect(self.find_bar.on_marks_changed)
+        body.quotes_changed.connect(self.on_quotes_changed)
+        body.zoom_changed.connect(self._memory.keep_zoom)
+        self.quotes_toggle.clicked.connect(self.on_quotes_clicked)
         self.find_bar.text_edited.connect(self.on_find_edited)
-        self.find_bar.stepped.connect(self.body.step)
-        self.attachments.saved.connect(self.on_attachment_saved)
-        self.attachments.failed.connect(self.on_attachment_failed)
-        for keys, slot in (
-            ((QKeySequence(Qt.Key.Key_Escape), QKeySequence("Ctrl+W")), self.close),
-            ((QKeySequence("Ctrl+F"),), self.find_bar.focus),
-            ((QKeySequence("F3"), QKeySequence("Ctrl+G")), self.on_next_wanted),
-            ((QKeySequence("Shift+F3"), QKeySequence("Ctrl+Shift+G")), self.on_previous_wanted),
+        self.find_bar.stepped.connect(body.step)
+        self.attachments.saved.connect(self.on_saved)
+        self.attachments.failed.connect(self.on_failed)
+        self.files.saved.connect(self.on_saved)
+        self.files.failed.connect(self.on_failed)
+        self.thread_list.message_requested.connect(self.message_requested)
+        menu.print_requested.connect(self.files.on_print_requested)
+        menu.pdf_requested.connect(self.files.on_pdf_requested)
+        menu.save_requested.connect(self.files.on_save_requested)
+        menu.source_requested.connect(self.files.on_source_requested)
+        menu.zoom_requested.connect(self.on_zoom_requested)
+        for name, slot in (
+            ("close_message", self.close),
+            ("find", self.find_bar.focus),
+            ("find_next", self.on_next_wanted),
+            ("find_previous", self.on_previous_wanted),
+            ("quotes", self.quotes_toggle.click),
+            ("headers", self.header.toggle.click),
+            ("zoom_in", self.on_larger_wanted),
+            ("zoom_out", self.on_smaller_wanted),
+            ("zoom_normal", self.on_normal_wanted),
+            ("print", self.files.on_print_requested),
+            ("save", self.files.on_save_requested),
+            ("source", self.files.on_source_requested),
         ):
-            shortcut = QShortcut(self)
-            shortcut.setKeys(keys)
-            shortcut.activated.connect(slot)
+            shortcuts.bind(self, name, slot)
 
     def _show(self) -> None:
         opened = self._opened
         self.header.show_message(opened)
-        if opened.html:
-            self.body.show_html(opened.html)
-        else:
-            self.body.show_text(opened.view.text or opened.view.message.text)
-        self.attachments.show_parts(opened.attachments)
-        self._show_notice()
+        self.body.set_zoom(self._memory.zoom())
         words = opened.hit.matched_words
-        self.body.mark(words)
+        if opened.html:
+            self.body.show_html(opened.html, words)
+        else:
+            self.body.show_text(opened.view.text or opened.view.message.text, words)
+        self.thread_list.show_thread(opened.thread, self.message_id)
+        self.attachments.show_parts(opened.attachments)
+        self.menu.save_action.setEnabled(bool(opened.data))
+        self.menu.source_action.setEnabled(bool(opened.data))
+        self._show_notice()
         self.find_bar.field.setText(words[0] if len(words) == 1 else "")
         self.body.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -103,8 +195,12 @@ class MessageWindow(QWidget):
             parts.append(self.tr("1 thing from the network was blocked."))
         elif blocked:
             parts.append(self.tr("{count} things from the network were blocked.").format(count=number_text(blocked)))
-        self.notice.setText(" ".join(parts))
+        self._say(" ".join(parts))
         self._shield.setVisible(bool(blocked))
+
+    def _say(self, text: str) -> None:
+        self.notice.setText(text)
+        self.notice.setToolTip(text)
 
     # ---- slots
 
@@ -126,39 +222,72 @@ class MessageWindow(QWidget):
         """Called by the shortcut."""
         self.body.step(-1)
 
+    @Slot()
+    def on_larger_wanted(self) -> None:
+        """Called by the shortcut."""
+        self.on_zoom_requested(1)
+
+    @Slot()
+    def on_smaller_wanted(self) -> None:
+        """Called by the shortcut."""
+        self.on_zoom_requested(-1)
+
+    @Slot()
+    def on_normal_wanted(self) -> None:
+        """Called by the shortcut."""
+        self.on_zoom_requested(0)
+
+    @Slot(int)
+    def on_zoom_requested(self, step: int) -> None:
+        """Called by the menu: 1 larger, -1 smaller, 0 normal."""
+        if step:
+            self.body.zoom_by(step)
+        else:
+            self.body.set_zoom(1.0)
+
+    @Slot(int, int)
+    def on_quotes_changed(self, unfolded: int, total: int) -> None:
+        """Called by the body."""
+        self.quotes_toggle.setVisible(total > 0)
+        self.quotes_toggle.setChecked(unfolded == total)
+        set_icon(self.quotes_toggle, self._theme, "up" if unfolded == total else "down")
+        self.quotes_toggle.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+
+    @Slot(bool)
+    def on_quotes_clicked(self, shown: bool) -> None:
+        """Called by the button."""
+        self.body.unfold(every=shown)
+
+    @Slot()
+    def on_told_dismissed(self) -> None:
+        """Called by the button: it is not told again."""
+        self._memory.keep_told(_TOLD)
+        self.told.hide()
+        self.body.setFocus(Qt.FocusReason.OtherFocusReason)
+
     @Slot(str)
     def on_link_pressed(self, target: str) -> None:
         """Called by the body: show where the link really leads, and ask."""
-        url = QUrl(target)
-        box = QMessageBox(self)
-        box.setObjectName("link_question")
-        box.setWindowTitle(self.tr("Open this link?"))
-        box.setTextFormat(Qt.TextFormat.RichText)
-        shown = escape(isolate(url.toString(QUrl.ComponentFormattingOption.FullyEncoded)))
-        if url.scheme() not in _OPENABLE:
-            box.setText(self.tr("This link is not opened, for it does not lead to a web page:"))
-            box.setInformativeText(f"<b>{shown}</b>")
-            box.setStandardButtons(QMessageBox.StandardButton.Close)
-            box.exec()
-            return
-        box.setText(self.tr("It leads to <b>{host}</b>:").format(host=escape(isolate(url.host() or url.path()))))
-        box.setInformativeText(shown)
-        go = box.addButton(self.tr("Open"), QMessageBox.ButtonRole.AcceptRole)
-        stay = box.addButton(QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(stay)
-        box.exec()
-        if box.clickedButton() is go:
-            QDesktopServices.openUrl(url)
+        ask_to_open(self, target, self.body.link_texts(target))
 
     @Slot(str)
-    def on_attachment_saved(self, path: str) -> None:
-        """Called by the attachments."""
-        self.notice.setText(self.tr("Saved as {path}").format(path=isolate(path)))
+    def on_link_hovered(self, target: str) -> None:
+        """Called by the body: say where a link leads before it is pressed."""
+        if target:
+            self._say(isolate(target))
+            self._shield.hide()
+        else:
+            self._show_notice()
 
     @Slot(str)
-    def on_attachment_failed(self, text: str) -> None:
-        """Called by the attachments."""
-        QMessageBox.warning(self, self.tr("Save the attachment"), text)
+    def on_saved(self, path: str) -> None:
+        """Called when a file was written."""
+        self._say(self.tr("Saved as {path}").format(path=isolate(path)))
+
+    @Slot(str)
+    def on_failed(self, text: str) -> None:
+        """Called when that could not be done."""
+        QMessageBox.warning(self, "OakenSearch", text)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

@@ -6,9 +6,12 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from oakensearch_gui.desktop.client import SearchClient
+from oakensearch_gui.desktop.memory import Memory
 from oakensearch_gui.desktop.message_window import MessageWindow
 from oakensearch_gui.desktop.ports import OpenedMessage
+from oakensearch_gui.desktop.shortcuts import Shortcuts
 from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.library.records import MessageSummary
 from oakensearch_gui.search.result import SearchHit
 
 
@@ -17,10 +20,14 @@ class MessageWindows(QObject):
 
     closed = Signal(int)
 
-    def __init__(self, theme: Theme, client: SearchClient, window: QWidget) -> None:
+    def __init__(
+        self, theme: Theme, client: SearchClient, shortcuts: Shortcuts, memory: Memory, window: QWidget
+    ) -> None:
         super().__init__(window)
         self._theme = theme
         self._client = client
+        self._shortcuts = shortcuts
+        self._memory = memory
         self._window = window
         self._open: dict[int, MessageWindow] = {}
         client.message_opened.connect(self.on_message_opened)
@@ -45,11 +52,17 @@ class MessageWindows(QObject):
             self._client.open_message(hit)
 
     @Slot(object)
+    def on_message_requested(self, message: MessageSummary) -> None:
+        """Called by a message window for another message of its thread."""
+        self.on_hit_opened(SearchHit(message.id, 0.0, message))
+
+    @Slot(object)
     def on_message_opened(self, opened: OpenedMessage) -> None:
         """Called by the client once the message was read."""
         if opened.hit.message_id in self._open:
             return  # asked for twice before the first had come
-        window = MessageWindow(opened, self._theme, self._window)
+        window = MessageWindow(opened, self._theme, self._shortcuts, self._memory, self._window)
+        window.message_requested.connect(self.on_message_requested)
         window.closed.connect(self.on_message_closed)
         self._open[opened.hit.message_id] = window
         window.show()

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from oakensearch_gui.desktop.discovered_list import DiscoveredList
 from oakensearch_gui.desktop.icons import pixmap, set_icon
 from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.wording import isolate
+from oakensearch_gui.desktop.wording import isolate, messages_text
 from oakensearch_gui.search.query import Operator
 
-_WIDEST = 560
+_WIDEST = 720
 
 
 class CentredPage(QWidget):
@@ -102,6 +103,8 @@ class FirstRunPage(CentredPage):
         kinds.setProperty("role", "caption")
         kinds.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.column.addWidget(kinds)
+        self.discovered = DiscoveredList(theme)
+        self.column.addWidget(self.discovered)
         self._add_suggestions(suggestions)
         self.folder.clicked.connect(self.folder_requested)
         self.file.clicked.connect(self.file_requested)
@@ -181,7 +184,10 @@ class NothingFoundPage(CentredPage):
         return tuple(self._buttons)
 
     def show_query(self, text: str, found: Sequence[Operator], without: Sequence[str]) -> None:
-        """Offer to drop each operator of `found`; `without` are the queries that are left then."""
+        """Offer to drop each operator of `found`; `without` are the queries that are left then.
+
+        One more of them than operators: what is left without any.
+        """
         for button in self._buttons:
             button.hide()
             button.deleteLater()
@@ -190,13 +196,26 @@ class NothingFoundPage(CentredPage):
             self.text.setText(self.tr("No message fits. Try fewer words, or say it in other words."))
         else:
             self.text.setText(self.tr("Nothing fits all of this. Drop a filter to see more:"))
-        for number, (operator, query) in enumerate(zip(found, without, strict=True)):
+        for number, (operator, query) in enumerate(zip(found, without, strict=False)):
             written = isolate(text[operator.start : operator.end])
             self._offer(f"drop_{number}", self.tr("Without {filter}").format(filter=written), query)
+        if len(without) > len(found):
+            self._offer("drop_all", self.tr("Without any filter"), without[-1])
+
+    @Slot(object)
+    def on_totals_found(self, totals: Mapping[str, int]) -> None:
+        """Called with what queries would find: tell which filter it was that emptied the list."""
+        for button in self._buttons:
+            count = totals.get(button.property("query"))
+            if count is not None:
+                button.setText(f"{button.property('title')} · {messages_text(count)}")
+                button.setAccessibleName(button.text())
+                button.setEnabled(count > 0)
 
     def _offer(self, name: str, text: str, query: str) -> None:
         button = self.button(name, text, "quiet")
         button.setProperty("query", query)
+        button.setProperty("title", text)
         button.clicked.connect(self.on_button_clicked)
         set_icon(button, self._theme, "close")
         self._line.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)

@@ -5,13 +5,15 @@ Protocols, so that the window can be tested with an engine that answers when the
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
-from oakensearch_gui.library.records import Counted, MessageSummary, SourceInfo
+from oakensearch_gui.library.problems import MessageProblem
+from oakensearch_gui.library.records import Location, MessageSummary, SourceInfo
 from oakensearch_gui.mail.view import MessageView, ViewPart
+from oakensearch_gui.search.facets import Facets, FacetValue
 from oakensearch_gui.search.request import SearchRequest
 from oakensearch_gui.search.result import SearchHit, SearchResult
 
@@ -25,10 +27,12 @@ class LibraryPort(Protocol):
     def count(self) -> int: ...
     def text(self, message_id: int) -> str: ...
     def read(self, message_id: int) -> bytes: ...
+    def problems(self) -> tuple[MessageProblem, ...]: ...
+    def thread(self, thread_id: int) -> tuple[MessageSummary, ...]: ...
     def mark(self, message_id: int, *, read: bool) -> None: ...
-    def labels(self) -> tuple[Counted, ...]: ...
-    def dispositions(self) -> tuple[Counted, ...]: ...
-    def senders(self, prefix: str, limit: int = 20) -> tuple[Counted, ...]: ...
+    def override(self, message_id: int, *, category: str | None = None, priority: int | None = None) -> None: ...
+    def summaries(self, ids: Sequence[int]) -> list[MessageSummary]: ...
+    def locations(self, message_id: int) -> tuple[Location, ...]: ...
 
 
 class EnginePort(Protocol):
@@ -39,6 +43,11 @@ class EnginePort(Protocol):
     def search(
         self, request: SearchRequest, on_partial: Callable[[SearchResult], None] | None = None
     ) -> SearchResult: ...
+    def facets(self, request: SearchRequest) -> Facets: ...
+    def values(
+        self, request: SearchRequest, name: str, prefix: str = "", limit: int = 20
+    ) -> tuple[FacetValue, ...]: ...
+    def count(self, request: SearchRequest) -> int: ...
     def interrupt(self) -> None: ...
     def coverage(self) -> float: ...
     def close(self) -> None: ...
@@ -61,7 +70,8 @@ class LibraryStatus:
 class OpenedMessage:
     """A message ready to be shown. `html` is already safe; `note` says what is wrong with it, or is empty.
 
-    `blocked` counts the remote things that were left out of `html`.
+    `blocked` counts the remote things that were left out of `html`. `data` are the message's bytes, none where its
+    mailbox no longer has them; `thread` the messages of its thread by date, itself among them.
     """
 
     hit: SearchHit
@@ -69,6 +79,8 @@ class OpenedMessage:
     html: str
     blocked: int
     note: str = ""
+    data: bytes = field(default=b"", repr=False)
+    thread: tuple[MessageSummary, ...] = ()
 
     @property
     def summary(self) -> MessageSummary:
@@ -86,4 +98,4 @@ class Counts:
 
     kind: str
     prefix: str
-    values: tuple[Counted, ...]
+    values: tuple[FacetValue, ...]

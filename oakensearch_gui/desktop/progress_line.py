@@ -50,16 +50,22 @@ class ProgressLine(QWidget):
         """It takes long: say so."""
         self._step = 0
         self._ticks.start()
+        self.update()
 
     @Slot()
     def on_tick(self) -> None:
-        """The next place of the line."""
-        self._step = (self._step + 1) % _STEPS
-        self.update()
+        """The next place of the line; where nothing may move it stays."""
+        if not self._theme.still:
+            self._step = (self._step + 1) % _STEPS
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's name
         painter = QPainter(self)
         if self.shown:
+            if self._theme.still:
+                painter.fillRect(self.rect(), self._theme.colour("accent"))
+                painter.end()
+                return
             share = self._step / _STEPS
             width = self.width() * 0.3
             left = share * (self.width() + width) - width

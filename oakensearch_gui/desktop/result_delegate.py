@@ -38,7 +38,8 @@ class ResultDelegate(QStyledItemDelegate):
 
     @Slot()
     def on_theme_changed(self) -> None:
-        """Another density: every row has another height."""
+        """Another density or size of text: every row has another height."""
+        self._fonts = RowFonts(self._theme.base_font)
         self.sizeHintChanged.emit(QModelIndex())
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002 - Qt's name
@@ -116,9 +117,11 @@ class ResultDelegate(QStyledItemDelegate):
         date = date_text(message.date, local_now())
         draw_text(painter, at.date, date, fonts.date, quiet, direction=direction, align_end=True)
         if at.snippet_lines:
+            place = self.tr("In {file}: ").format(file=isolate(hit.in_attachment)) if hit.in_attachment else ""
+            snippet_marks = [(start + len(place), end + len(place)) for start, end in hit.snippet.marks]
             draw_text(
-                painter, at.snippet, hit.snippet.text, fonts.snippet, quiet,
-                marks=hit.snippet.marks, lines=at.snippet_lines, direction=direction,
+                painter, at.snippet, place + hit.snippet.text, fonts.snippet, quiet,
+                marks=snippet_marks, lines=at.snippet_lines, direction=direction,
             )  # fmt: skip
         if not at.clip.isNull():
             ratio = painter.device().devicePixelRatio()

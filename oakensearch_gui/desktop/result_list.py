@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
 
 from oakensearch_gui.desktop.result_delegate import ResultDelegate
@@ -20,12 +20,14 @@ class ResultList(QListView):
     """
 
     hit_opened = Signal(object)
-    mark_requested = Signal(int, bool)
     sender_requested = Signal(str)
     left_upwards = Signal()
     details_toggled = Signal()
     details_closed = Signal()
     row_changed = Signal()
+    menu_filled = Signal(object, object)
+    """(QMenu, hits): a menu is about to be shown; whoever can do something with the hits adds it."""
+    drag_started = Signal(object)
 
     def __init__(self, model: ResultModel, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,10 +39,11 @@ class ResultList(QListView):
         self.setItemDelegate(ResultDelegate(theme, self))
         self.setUniformItemSizes(True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
+        self.setDragEnabled(True)
         self.doubleClicked.connect(self.on_double_clicked)
         self.verticalScrollBar().valueChanged.connect(self.on_scrolled)
         model.modelReset.connect(self.on_model_reset)
@@ -114,41 +117,36 @@ class ResultList(QListView):
     def keyboardSearch(self, search: str) -> None:
         """Letters typed here search nothing: Qt would walk, and so fetch, every row."""
 
+    def chosen_hits(self) -> list[SearchHit]:
+        """The selected hits in the list's order, as far as they have been fetched."""
+        rows = sorted(index.row() for index in self.selectedIndexes())
+        return [hit for row in rows if (hit := self._model.hit(row)) is not None]
+
+    def startDrag(self, supported: Qt.DropAction) -> None:  # noqa: ARG002 - Qt's name
+        """Called by the view: the files to be dragged are made elsewhere."""
+        hits = self.chosen_hits()
+        if hits:
+            self.drag_started.emit(hits)
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         index = self.currentIndex() if by_key else self.indexAt(event.pos())
         hit = self._model.hit(index.row()) if index.isValid() else None
         if hit is not None:
             at = self.visualRect(index).center() if by_key else event.pos()
-            self.menu_of(hit).exec(self.viewport().mapToGlobal(QPoint(at)))
+            chosen = self.chosen_hits()
+            self.menu_of(*(chosen if hit in chosen else [hit])).exec(self.viewport().mapToGlobal(QPoint(at)))
 
-    def menu_of(self, hit: SearchHit) -> QMenu:
-        """What can be done with a hit. Bound to the message, not to its row: the list may change meanwhile."""
+    def menu_of(self, *hits: SearchHit) -> QMenu:
+        """What can be done with hits."""
         menu = QMenu(self)
         menu.setObjectName("hit_menu")
+        menu.setAccessibleName(self.tr("What to do with the message"))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        message = hit.message
-        menu.addAction(self.tr("Open")).triggered.connect(lambda: self.hit_opened.emit(hit))
-        marking = self.tr("Mark as read") if message.unread else self.tr("Mark as unread")
-        menu.addAction(marking).triggered.connect(lambda: self.mark_requested.emit(hit.message_id, message.unread))
-        menu.addSeparator()
-        more = menu.addAction(self.tr("More from this sender"))
-        more.setEnabled(bool(message.sender.address))
-        more.triggered.connect(lambda: self.sender_requested.emit(message.sender.address))
-        menu.addSeparator()
-        for text, value in (
-            (self.tr("Copy subject"), message.subject),
-            (self.tr("Copy sender"), str(message.sender)),
-            (self.tr("Copy Message-ID"), message.message_id),
-        ):
-            menu.addAction(text).triggered.connect(lambda _=False, value=value: _copy(value))
+        self.menu_filled.emit(menu, hits)
         return menu
 
     def _open(self, index: QModelIndex) -> None:
         hit = self._model.hit(index.row()) if index.isValid() else None
         if hit is not None:
             self.hit_opened.emit(hit)
-
-
-def _copy(text: str) -> None:
-    QGuiApplication.clipboard().setText(text)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringL
 
 from oakensearch_gui.desktop.why import found_by
 from oakensearch_gui.desktop.wording import date_text, isolate, local_now, sender_name
+from oakensearch_gui.library.records import MessageSummary
 from oakensearch_gui.search.result import SearchHit, SearchResult
 
 PAGE = 50
@@ -69,6 +70,13 @@ class ResultModel(QStringListModel):
                 self._hits[row] = replace(hit, message=replace(hit.message, unread=not read))
                 self.dataChanged.emit(self.index(row), self.index(row))
 
+    def set_message(self, message: MessageSummary) -> None:
+        """A message was changed in the library: its row follows."""
+        row = self.row_of(message.id)
+        if row is not None:
+            self._hits[row] = replace(self._hits[row], message=message)
+            self.dataChanged.emit(self.index(row), self.index(row))
+
     def hit(self, row: int) -> SearchHit | None:
         """The hit in a row, if it has been fetched."""
         return self._hits.get(row)
@@ -102,7 +110,9 @@ class ResultModel(QStringListModel):
         ]
         if message.unread:
             parts.append(self.tr("unread"))
-        if message.attachments:
+        if hit.in_attachment:
+            parts.append(self.tr("in attachment {name}").format(name=isolate(hit.in_attachment)))
+        elif message.attachments:
             parts.append(self.tr("with attachment"))
         if hit.why:
             parts.append(found_by(hit.why))

@@ -2,45 +2,57 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
+from oakensearch_gui.desktop import chip_text
 from oakensearch_gui.desktop.details_panel import DetailsPanel
 from oakensearch_gui.desktop.pages import FirstRunPage, NothingFoundPage, ReadingPage
 from oakensearch_gui.desktop.result_list import ResultList
 from oakensearch_gui.desktop.result_model import ResultModel
 from oakensearch_gui.desktop.suggestions import SAMPLE_QUERIES
 from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.search.query import operators, without_operator
+from oakensearch_gui.desktop.wording import isolate
+from oakensearch_gui.search.query import operators, parse
 from oakensearch_gui.search.request import SearchRequest
-from oakensearch_gui.search.result import SearchResult
+from oakensearch_gui.search.result import SearchHit, SearchResult
 
 
 class ResultPane(QWidget):
     """Shows answers. A list that the person has begun to walk stays as it is until they ask for the newer one.
 
-    `result_shown(result)` tells which answer the list now holds.
+    `result_shown(result)` tells which answer the list now holds. `totals_wanted(queries)` asks how many messages
+    other queries would find, for the page that stands in for an empty list.
     """
 
     result_shown = Signal(object)
     query_chosen = Signal(str)
+    totals_wanted = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("result_pane")
         self._shown: SearchRequest | None = None
         self._kept: SearchResult | None = None
+        self._similar_subject = ""
         self.model = ResultModel(self)
         self.list = ResultList(self.model, theme)
         self.first_run = FirstRunPage(theme, SAMPLE_QUERIES)
         self.reading = ReadingPage()
         self.nothing = NothingFoundPage(theme)
-        self.note = QLabel(self.tr("No close match. These are the nearest by meaning:"))
+        self.note = QLabel()
         self.note.setObjectName("far_note")
         self.note.setProperty("role", "second")
+        self.note.setWordWrap(True)
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setContentsMargins(28, 4, 16, 8)
         self.note.hide()
+        self.meant = QPushButton()
+        self.meant.setObjectName("did_you_mean")
+        self.meant.setProperty("role", "link")
+        self.meant.hide()
+        self.meant.clicked.connect(self.on_meant_clicked)
         self.details = DetailsPanel()
         self.pages = QStackedWidget()
         self.pages.setObjectName("main_pages")
@@ -48,14 +60,19 @@ class ResultPane(QWidget):
             self.pages.addWidget(page)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        meant = QHBoxLayout()
+        meant.setContentsMargins(20, 0, 16, 0)
+        meant.addWidget(self.meant)
+        meant.addStretch(1)
+        column.addLayout(meant)
         column.addWidget(self.note)
         column.addWidget(self.pages, 1)
         column.addWidget(self.details)
         self.better = QPushButton(self.tr("Better order available"), self)
         self.better.setObjectName("better_order")
         self.better.setAccessibleName(self.better.text())
-        self.better.setToolTip(self.tr("Show it (Ctrl+R)"))
-        self.better.setShortcut("Ctrl+R")
+        self.better.setToolTip(self.tr("Show it (Ctrl+Shift+R)"))
         self.better.hide()
         self.better.clicked.connect(self.on_better_clicked)
         self.first_run.query_chosen.connect(self.query_chosen)
@@ -78,6 +95,10 @@ class ResultPane(QWidget):
                 self._take(request, result, keep_place=True)
             return
         self._take(request, result)
+
+    def tell_similar(self, hit: SearchHit) -> None:
+        """The next answer holds what is similar to this one."""
+        self._similar_subject = hit.message.subject
 
     def show_first_run(self) -> None:
         """No mailbox was added yet."""
@@ -102,7 +123,7 @@ class ResultPane(QWidget):
         self._shown = request
         self._kept = None
         self.better.hide()
-        self.note.setVisible(bool(result.hits) and not result.close)
+        self._show_notes(result)
         self.model.show_result(result)
         if keep_place:
             if row >= 0:
@@ -114,10 +135,36 @@ class ResultPane(QWidget):
         elif not result.partial:
             text = request.query
             found = operators(text)
-            self.nothing.show_query(text, found, [without_operator(text, each.name, each.value) for each in found])
+            without = [chip_text.drop(text, each) for each in found]
+            if len(found) > 1:
+                without.append(parse(text).free_text if parse(text).words else "")
+            self.nothing.show_query(text, found, without)
+            if without:
+                self.totals_wanted.emit(tuple(without))
             self.details.hide()
             self.pages.setCurrentWidget(self.nothing)
         self.result_shown.emit(result)
+
+    def _show_notes(self, result: SearchResult) -> None:
+        """Above the list: what was meant, that nothing is close, what was left out."""
+        notes = list(result.notes)
+        if self._shown is not None and self._shown.similar_to is not None:
+            notes.insert(0, self.tr("Nearest in meaning to {subject}").format(subject=isolate(self._similar_subject)))
+        if result.hits and not result.close:
+            notes.insert(0, self.tr("No close match. These are the nearest by meaning:"))
+        self.note.setText("\n".join(notes))
+        self.note.setVisible(bool(notes))
+        meant = isolate(result.did_you_mean)
+        told = self.tr("Nothing holds this as it is written; shown is {query}") if result.corrected else ""
+        self.meant.setText((told or self.tr("Did you mean {query}?")).format(query=meant))
+        self.meant.setAccessibleName(self.meant.text())
+        self.meant.setProperty("query", result.did_you_mean)
+        self.meant.setVisible(bool(result.did_you_mean))
+
+    @Slot()
+    def on_meant_clicked(self) -> None:
+        """Called by the line above the list."""
+        self.query_chosen.emit(self.meant.property("query"))
 
     @Slot()
     def on_details_toggled(self) -> None:

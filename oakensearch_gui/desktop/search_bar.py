@@ -1,13 +1,17 @@
-"""The search field with its sign and its clear button."""
+"""The search field with its sign and buttons; what it cannot read is underlined where it stands."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFocusEvent, QHelpEvent, QInputMethodEvent, QKeyEvent, QTextCharFormat
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QToolButton, QToolTip, QWidget
 
 from oakensearch_gui.desktop.icons import pixmap, set_icon
 from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.search.query import parse
+from oakensearch_gui.search.result import QueryWarning
 
 
 class SearchField(QLineEdit):
@@ -16,6 +20,45 @@ class SearchField(QLineEdit):
     focus_changed = Signal(bool)
     search_pressed = Signal()
     left_downwards = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._composing = False
+        self.warnings: tuple[QueryWarning, ...] = ()
+
+    def underline(self, warnings: Sequence[QueryWarning], colour: QColor) -> None:
+        """Draw a wave under each place that cannot be read; its tooltip tells why."""
+        if self._composing:
+            return
+        changed = bool(self.warnings or warnings)
+        self.warnings = tuple(warnings)
+        if not changed:
+            return
+        # A QLineEdit has no formats of its own; those that an input method may give it are drawn all the same.
+        look = QTextCharFormat()
+        look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        look.setUnderlineColor(colour)
+        kind = QInputMethodEvent.AttributeType.TextFormat
+        text, cursor = self.text(), _units(self.text()[: self.cursorPosition()])
+        pieces = [
+            QInputMethodEvent.Attribute(
+                kind, _units(text[: one.start]) - cursor, _units(text[one.start : one.end]), look
+            )
+            for one in warnings
+        ]
+        QCoreApplication.sendEvent(self, QInputMethodEvent("", pieces))
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._composing = bool(event.preeditString())
+        super().inputMethodEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            at = self.cursorPositionAt(event.pos())
+            text = next((one.text for one in self.warnings if one.start <= at <= one.end), "")
+            QToolTip.showText(event.globalPos(), text, self)
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -41,7 +84,10 @@ class SearchBar(QFrame):
 
     query_edited = Signal(str)
     query_entered = Signal(str)
+    search_pressed = Signal(str)
     left_downwards = Signal()
+    star_pressed = Signal()
+    help_pressed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,19 +109,32 @@ class SearchBar(QFrame):
         self._clear.setToolTip(self.tr("Clear (Esc)"))
         self._clear.hide()
         set_icon(self._clear, theme, "close")
+        self.star = QToolButton()
+        self.star.setObjectName("star_button")
+        self.star.hide()
+        self.help = QToolButton()
+        self.help.setObjectName("help_button")
+        self.help.setAccessibleName(self.tr("What can be typed here"))
+        self.help.setToolTip(self.tr("What can be typed here (F1)"))
+        set_icon(self.help, theme, "help")
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 8, 0)
-        row.setSpacing(8)
+        row.setSpacing(4)
         row.addWidget(self._sign)
         row.addWidget(self.field)
-        row.addWidget(self._clear)
+        for button in (self._clear, self.star, self.help):
+            row.addWidget(button)
+        self.show_star("")
         self.setFocusProxy(self.field)
         self.field.textEdited.connect(self.query_edited)
         self.field.textChanged.connect(self.on_text_changed)
         self.field.search_pressed.connect(self.on_search_pressed)
         self.field.left_downwards.connect(self.left_downwards)
         self.field.focus_changed.connect(self.on_focus_changed)
+        self.field.cursorPositionChanged.connect(self.on_cursor_moved)
         self._clear.clicked.connect(self.on_clear_clicked)
+        self.star.clicked.connect(self.star_pressed)
+        self.help.clicked.connect(self.help_pressed)
         theme.changed.connect(self.on_theme_changed)
         self.on_theme_changed()
 
@@ -89,6 +148,19 @@ class SearchBar(QFrame):
         if text:  # for an empty one `on_text_changed` has done it
             self.query_entered.emit(text)
 
+    def type_text(self, text: str, cursor: int) -> None:
+        """Put text into the field as if it had been typed, with the cursor at a place in it."""
+        self.field.setText(text)
+        self.field.setCursorPosition(cursor)
+        self.field.textEdited.emit(text)
+
+    def show_star(self, name: str) -> None:
+        """Whether the present search is kept, and under which name."""
+        text = self.tr("Kept as {name}; press to forget it").format(name=name) if name else self.tr("Keep this search")
+        self.star.setAccessibleName(text)
+        self.star.setToolTip(text)
+        set_icon(self.star, self._theme, "star-full" if name else "star", "accent" if name else "second")
+
     def focus(self) -> None:
         """Take the focus with the whole text selected, so that typing begins a new search."""
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -98,6 +170,8 @@ class SearchBar(QFrame):
     def on_text_changed(self, text: str) -> None:
         """Called by the field for every change, typed or not. `clear()` is no edit to Qt, so it is told here."""
         self._clear.setVisible(bool(text))
+        self.star.setVisible(bool(text.strip()))
+        self._underline()
         if not text:
             self.query_entered.emit(text)
 
@@ -105,6 +179,12 @@ class SearchBar(QFrame):
     def on_search_pressed(self) -> None:
         """Called by the field for Enter."""
         self.query_entered.emit(self.text)
+        self.search_pressed.emit(self.text)
+
+    @Slot()
+    def on_cursor_moved(self) -> None:
+        """Called by the field: what was being typed a moment ago is complete now."""
+        self._underline()
 
     @Slot()
     def on_clear_clicked(self) -> None:
@@ -115,16 +195,30 @@ class SearchBar(QFrame):
     @Slot(bool)
     def on_focus_changed(self, focused: bool) -> None:
         """Called by the field: the frame shows the focus."""
+        self._underline()
         self.setProperty("focused", focused)
         self.style().unpolish(self)
         self.style().polish(self)
 
+    def _underline(self) -> None:
+        """Underline what cannot be read, but for what is just being typed."""
+        cursor = self.field.cursorPosition()
+        found = [one for one in parse(self.text).warnings if one.end != cursor or not self.field.hasFocus()]
+        self.field.underline(found, self._theme.colour("error"))
+        self.field.setAccessibleDescription(" ".join(one.text for one in found))
+
     @Slot()
     def on_theme_changed(self) -> None:
         """Tint the sign anew."""
+        self._underline()
         self._sign.setPixmap(pixmap("search", self._theme.colours.second, 20, self.devicePixelRatioF()))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.on_theme_changed()
+
+
+def _units(text: str) -> int:
+    """Qt counts UTF-16 units, Python code points."""
+    return len(text) + sum(1 for character in text if ord(character) > 0xFFFF)

@@ -31,6 +31,8 @@ class SortChooser(QToolButton):
             (self.tr("Best first"), Sort.RELEVANCE),
             (self.tr("Newest first"), Sort.NEWEST),
             (self.tr("Oldest first"), Sort.OLDEST),
+            (self.tr("By sender"), Sort.SENDER),
+            (self.tr("Largest first"), Sort.SIZE),
         ):
             action = menu.addAction(text)
             action.setCheckable(True)

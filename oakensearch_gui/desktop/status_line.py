@@ -12,6 +12,9 @@ from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.wording import mailboxes_text, messages_text, number_text
 from oakensearch_gui.search.result import SearchResult
 
+_WHOLE = 0.99
+"""From here on an answer by meaning counts as whole (as in search/meaning.py)."""
+
 
 class StatusLine(QFrame):
     """Texts and one button, which pauses and resumes."""
@@ -24,6 +27,7 @@ class StatusLine(QFrame):
         self._theme = theme
         self._paused = False
         self._running = False
+        self._status = LibraryStatus()
         self.setObjectName("status_line")
         self.setAccessibleName(self.tr("Status"))
         self.setFixedHeight(28)
@@ -66,7 +70,21 @@ class StatusLine(QFrame):
     @Slot(object)
     def on_status_found(self, status: LibraryStatus) -> None:
         """Called when the worker has counted."""
+        self._status = status
+        self._show_library()
+
+    def _show_library(self) -> None:
+        """How much there is to search, and how much of it is ready while that is not all."""
+        status = self._status
         parts = [mailboxes_text(len(status.sources)), messages_text(status.messages)]
+        ready = sum(1 for source in status.sources if source.messages and not source.problem)
+        if ready < len(status.sources):
+            parts[0] = self.tr("{ready} of {all} mailboxes read").format(
+                ready=number_text(ready), all=number_text(len(status.sources))
+            )
+        if status.messages and status.coverage < _WHOLE:
+            share = QLocale().toString(int(status.coverage * 100))
+            parts.append(self.tr("{share} % with meaning").format(share=share))
         problems = [source for source in status.sources if source.problem]
         if problems:
             parts.append(self.tr("{count} cannot be read").format(count=mailboxes_text(len(problems))))

@@ -46,8 +46,13 @@ QPushButton[role="quiet"] { border-radius: 14px; padding: 3px 12px; }
 QPushButton[role="quiet"]:focus { padding: 2px 11px; }
 QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolButton::menu-indicator { image: none; width: 0; }
-#clear_button { padding: 2px; min-height: 16px; border-radius: 4px; }
-#clear_button:focus { padding: 1px; }
+#clear_button, #star_button, #help_button { padding: 2px; min-height: 16px; border-radius: 4px; }
+#clear_button:focus, #star_button:focus, #help_button:focus { padding: 1px; }
+#operators_popover, #operators_inside { background: $surface; }
+#operators_popover { border: 1px solid $line; border-radius: 6px; }
+#facets_button:checked { background: $selected; }
+#completer { background: $surface; border: 1px solid $line; border-radius: 6px; }
+#completer QListWidget { border: none; background: transparent; outline: none; }
 
 QFrame[role="chip"] { background: $surface; border: 1px solid $line; border-radius: 14px; }
 QFrame[role="chip"]:hover { background: $hover; }
@@ -64,14 +69,25 @@ QFrame[role="chip"] QToolButton[part="remove"]:hover { background: $surface; }
 #chooser QListWidget::item:hover { background: $hover; color: $text; }
 #chooser QListWidget::item:selected { background: $selected; color: $text; }
 
-QLineEdit, QDateEdit, QComboBox, QPlainTextEdit {
+QLineEdit, QDateEdit, QPlainTextEdit {
   background: $surface; color: $text; border: 1px solid $line; border-radius: 6px; padding: 4px 8px; min-height: 20px; }
-QLineEdit:focus, QDateEdit:focus, QComboBox:focus, QPlainTextEdit:focus {
+QComboBox { min-height: 28px; }
+QLineEdit:focus, QDateEdit:focus, QPlainTextEdit:focus {
   border: 2px solid $accent; padding: 3px 7px; }
-QDateEdit::drop-down, QComboBox::drop-down { border: none; width: 20px; }
+QDateEdit::drop-down { border: none; width: 20px; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; padding: 4px; outline: none;
   selection-background-color: $selected; selection-color: $text; }
 
+#timeline { background: $window; }
+#timeline_back { padding: 2px; }
+#timeline_back:focus { padding: 1px; }
+#facets_panel { border: none; border-top: 1px solid $line; border-left: 1px solid $line; }
+#facets_panel, #facets_inside { background: $window; }
+QPushButton[role="facet"] {
+  background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 0; min-height: 22px; }
+QPushButton[role="facet"]:hover { background: $hover; }
+QPushButton[role="facet"]:checked { background: $selected; }
+QPushButton[role="facet"]:focus { border: 2px solid $accent; }
 #result_list { background: $surface; border: none; border-top: 1px solid $line; outline: none; }
 #details_panel, #details_inside { background: $window; }
 #details_panel { border-top: 1px solid $line; }
@@ -108,10 +124,37 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 #message_header { background: $window; border-bottom: 1px solid $line; }
-#message_body { background: $surface; border: none; font-size: ${body}px; }
+#message_body { background: $surface; border: none; }
+#told_line { background: $selected; }
+#told_line QPushButton { background: transparent; border: 1px solid $accent; color: $accent; }
+#told_line QPushButton:focus { border: 2px solid $accent; }
+#message_splitter::handle { background: $line; width: 1px; }
+#thread, #message_tools { background: $window; }
+#thread_list { background: transparent; border: none; outline: none; }
+#thread_list::item { padding: 6px 8px; border-radius: 6px; }
+#thread_list::item:hover { background: $hover; color: $text; }
+#thread_list::item:selected { background: $selected; color: $text; }
+#thread_list:focus { border: 2px solid $accent; border-radius: 6px; }
+#source_text { border: none; border-radius: 0; }
 #blocked_line { color: $second; font-size: ${caption}px; }
 QFrame[role="attachment"] { background: $surface; border: 1px solid $line; border-radius: 6px; }
 #attachments { background: $window; border-top: 1px solid $line; }
+#settings_sections { background: $surface; border: 1px solid $line; border-radius: 6px; outline: none; padding: 4px; }
+#settings_sections::item { padding: 8px; border-radius: 4px; }
+#settings_sections::item:selected { background: $selected; color: $text; }
+#settings_sections:focus { border: 2px solid $accent; }
+#settings_pages, #settings_page, #settings_pages QScrollArea { background: $window; }
+#setting_title { font-weight: 600; }
+#setting_keys { color: $second; }
+QSpinBox, QDoubleSpinBox { min-height: 28px; }
+QSpinBox QLineEdit, QDoubleSpinBox QLineEdit { background: transparent; border: none; min-height: 0; padding: 0 4px; }
+QCheckBox:focus { border: 2px solid $accent; border-radius: 4px; }
+#activity_panel { background: $surface; border: 1px solid $line; border-radius: 6px; }
+#activity_progress { background: $line; border: none; border-radius: 2px; max-height: 4px; min-height: 4px; }
+#activity_progress::chunk { background: $accent; border-radius: 2px; }
+#problem_list { background: $surface; border: 1px solid $line; border-radius: 6px; outline: none; }
+#problem_list::item { padding: 6px; border-bottom: 1px solid $line; }
+#problem_list::item:selected { background: $selected; color: $text; }
 #mailbox_list { background: $surface; border: 1px solid $line; border-radius: 6px; outline: none; }
 #mailbox_list::item { padding: 8px; border-bottom: 1px solid $line; }
 #mailbox_list::item:selected { background: $selected; color: $text; }

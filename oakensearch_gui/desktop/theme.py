@@ -13,10 +13,15 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
 
+from oakensearch_gui.desktop.motion import system_wants_stillness
 from oakensearch_gui.desktop.stylesheet import stylesheet
+from oakensearch_gui.settings import Settings
 
 GRID = 4
 """Everything lies on a grid of this many pixels."""
+
+_STYLED = "oakensearch_styled"
+_WHOLE = 100
 
 SMALLEST_TEXT = 11
 """Pixels; nothing is written smaller."""
@@ -51,6 +56,7 @@ class Colours:
     banner_ground: str
     banner_line: str
     error: str
+    bar: str
 
 
 LIGHT = Colours(
@@ -59,7 +65,7 @@ LIGHT = Colours(
     mark="#1F2421", mark_ground="#FFE9A8", word="#34527F", word_ground="#E6ECF5",
     meaning="#6F4180", meaning_ground="#F1E8F5", exact="#7A4F00", exact_ground="#FBF0D9",
     label="#3F5A4C", label_ground="#E9EFEA", banner="#5F4200", banner_ground="#FFF3DC", banner_line="#EFD9A8",
-    error="#9A2C25",
+    error="#9A2C25", bar="#6F9482",
 )  # fmt: skip
 
 DARK = Colours(
@@ -68,7 +74,7 @@ DARK = Colours(
     mark="#FFEFC2", mark_ground="#5C4A12", word="#A9C3EC", word_ground="#23304A",
     meaning="#D9B6E6", meaning_ground="#3A2744", exact="#F0CE85", exact_ground="#43330F",
     label="#B5CDBF", label_ground="#2A342E", banner="#F3D999", banner_ground="#3B2E10", banner_line="#57451B",
-    error="#F2A39C",
+    error="#F2A39C", bar="#5F8B74",
 )  # fmt: skip
 
 PAIRS: tuple[tuple[str, str], ...] = (
@@ -128,7 +134,13 @@ class Theme(QObject):
         self._app = app
         self._choice = choice
         self._density = density
-        app.setStyle("Fusion")
+        self._percent = 100
+        self._still = False
+        if not app.property(_STYLED):
+            # Once a process. Qt deletes the style that was there before, which a Python object may still stand for
+            # (QWidget.style() makes one), and the next style at that address would be taken for it: a crash.
+            app.setStyle("Fusion")
+            app.setProperty(_STYLED, True)
         app.styleHints().colorSchemeChanged.connect(self.on_color_scheme_changed)
         self._apply()
 
@@ -151,24 +163,34 @@ class Theme(QObject):
         return DARK if self.dark else LIGHT
 
     @cached_property
-    def base_font(self) -> QFont:
-        """The system's font for windows."""
+    def _system_font(self) -> QFont:
         return QFont(self._app.font())
+
+    @property
+    def base_font(self) -> QFont:
+        """The system's font for windows, in the size that the person wants."""
+        font = QFont(self._system_font)
+        if self._percent != _WHOLE:
+            font.setPixelSize(max(SMALLEST_TEXT, round(QFontInfo(font).pixelSize() * self._percent / _WHOLE)))
+        return font
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing may move that need not."""
+        return self._still
+
+    def take(self, settings: Settings) -> None:
+        """Look as the settings say."""
+        self._choice = settings.text("appearance.theme")
+        self._density = settings.text("appearance.density")
+        self._percent = settings.integer("appearance.text_size")
+        self._still = settings.text("appearance.motion") == "none" or system_wants_stillness()
+        self._apply()
+        self.changed.emit()
 
     def colour(self, role: str) -> QColor:
         """The colour of a role of `Colours`."""
         return QColor(getattr(self.colours, role))
-
-    def choose(self, choice: str) -> None:
-        """Light, dark, or as the system says."""
-        self._choice = choice
-        self._apply()
-        self.changed.emit()
-
-    def set_density(self, density: str) -> None:
-        """How tall the rows of the list are."""
-        self._density = density
-        self.changed.emit()
 
     @Slot()
     def on_color_scheme_changed(self) -> None:

@@ -26,8 +26,10 @@ class Toolbar(QWidget):
     update_requested = Signal()
     theme_chosen = Signal(str)
     density_chosen = Signal(str)
+    settings_requested = Signal()
     about_requested = Signal()
     quit_requested = Signal()
+    facets_toggled = Signal(bool)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,12 +49,22 @@ class Toolbar(QWidget):
         self.menu_button.setMenu(self.menu)
         self.sort = SortChooser(theme)
         self.sort.sort_changed.connect(self.sort_changed)
+        self.facets_button = QToolButton()
+        self.facets_button.setObjectName("facets_button")
+        self.facets_button.setAccessibleName(self.tr("Senders, labels and mailboxes of what was found"))
+        self.facets_button.setToolTip(self.tr("Senders, labels and mailboxes (Ctrl+Shift+F)"))
+        self.facets_button.setCheckable(True)
+        self.facets_button.setFixedSize(36, 36)
+        self.facets_button.setIconSize(QSize(20, 20))
+        set_icon(self.facets_button, theme, "facets", "text")
+        self.facets_button.toggled.connect(self.facets_toggled)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 8, 8, 4)
         row.setSpacing(8)
         row.addWidget(self.menu_button)
         row.addWidget(self.search_bar, 1)
         row.addWidget(self.sort)
+        row.addWidget(self.facets_button)
 
     @property
     def chosen_sort(self) -> Sort:
@@ -73,6 +85,10 @@ class Toolbar(QWidget):
         menu.addAction(self.tr("Manage mailboxes…")).triggered.connect(self.mailboxes_requested)
         menu.addAction(self.tr("Look for new mail")).triggered.connect(self.update_requested)
         menu.addSeparator()
+        self.searches_menu = menu.addMenu(self.tr("Saved searches"))
+        self.searches_menu.setObjectName("searches_menu")
+        self.searches_menu.setToolTipsVisible(True)
+        menu.addSeparator()
         self._choices(
             menu, self.tr("Colours"), self._theme.choice, self.theme_chosen,
             (("system", self.tr("As the system")), ("light", self.tr("Light")), ("dark", self.tr("Dark"))),
@@ -82,10 +98,9 @@ class Toolbar(QWidget):
             (("comfortable", self.tr("Comfortable")), ("compact", self.tr("Compact"))),
         )  # fmt: skip
         menu.addSeparator()
+        menu.addAction(self.tr("Settings…")).triggered.connect(self.settings_requested)
         menu.addAction(self.tr("About OakenSearch")).triggered.connect(self.about_requested)
-        leave = menu.addAction(self.tr("Quit"))
-        leave.setShortcut("Ctrl+Q")
-        leave.triggered.connect(self.quit_requested)
+        menu.addAction(self.tr("Quit")).triggered.connect(self.quit_requested)
         return menu
 
     def _choices(

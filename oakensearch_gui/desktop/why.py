@@ -63,6 +63,8 @@ def _word_tooltip(hit: SearchHit) -> str:
         lines.append(tr("Number {rank} by words").format(rank=number_text(hit.keyword_rank)))
     if hit.matched_words:
         lines.append(tr("Matched: {words}").format(words=_words(hit)))
+    if hit.in_attachment:
+        lines.append(tr("In the attachment {name}").format(name=escape(isolate(hit.in_attachment))))
     return "<br>".join(lines)
 
 

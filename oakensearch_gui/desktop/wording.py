@@ -105,3 +105,15 @@ def mailboxes_text(count: int) -> str:
 def tr(text: str) -> str:
     """Translate `text` outside a QObject."""
     return QCoreApplication.translate("wording", text)
+
+
+def duration_text(seconds: float) -> str:
+    """About how long: `less than a minute`, `12 minutes`, `3 hours`."""
+    minutes = round(seconds / 60)
+    if minutes < 1:
+        return tr("less than a minute")
+    if minutes == 1:
+        return tr("1 minute")
+    if minutes < 120:
+        return tr("{count} minutes").format(count=number_text(minutes))
+    return tr("{count} hours").format(count=number_text(round(minutes / 60)))

@@ -3,15 +3,17 @@
 A request carries a token. The window raises `newest` and interrupts the engine before it sends the next one, so an
 older search stops soon, and one that has not begun never does. An interrupt may come late and hit the wrong search:
 a search that was cancelled although it is the newest goes back to the end of the queue, which also lets a message
-be opened in between.
+be opened in between. Counting what was found comes after the answer, in a turn of its own.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from oakensearch_gui.desktop.export import Export, ExportJob
 from oakensearch_gui.desktop.ports import Counts, EnginePort, LibraryStatus, OpenedMessage, OpenEngine
 from oakensearch_gui.library.database import DatabaseError
 from oakensearch_gui.library.library import LibraryError
@@ -22,6 +24,8 @@ from oakensearch_gui.mail.view import MessageView, read_view
 from oakensearch_gui.search.engine import SearchCancelled
 from oakensearch_gui.search.request import SearchRequest
 from oakensearch_gui.search.result import SearchHit, SearchResult
+
+_EXPORTED_AT_ONCE = 20
 
 
 class SearchWorker(QObject):
@@ -35,11 +39,22 @@ class SearchWorker(QObject):
     message_opened = Signal(object)
     message_marked = Signal(int, bool)
     counts_found = Signal(object)
+    facets_found = Signal(int, object)
+    totals_found = Signal(int, object)
     status_found = Signal(object)
+    problems_found = Signal(object)
     source_added = Signal(object)
     source_removed = Signal(int)
     task_failed = Signal(str)
     _search_again = Signal(int, object)
+    _facets_wanted = Signal(int, object)
+    _counts_again = Signal(str, str, str)
+    _page_again = Signal(int, object)
+    message_changed = Signal(object)
+    locations_found = Signal(object)
+    export_progressed = Signal(int, int)
+    exported = Signal(object)
+    _export_on = Signal()
 
     def __init__(self, open_engine: OpenEngine) -> None:
         super().__init__()
@@ -49,6 +64,11 @@ class SearchWorker(QObject):
         """The token of the newest search. Written by the window, read here; an int, so no lock is needed."""
         # To itself and queued: after whatever waits in the queue by then.
         self._search_again.connect(self.on_search_asked, Qt.ConnectionType.QueuedConnection)
+        self._facets_wanted.connect(self.on_facets_wanted, Qt.ConnectionType.QueuedConnection)
+        self._counts_again.connect(self.on_counts_asked, Qt.ConnectionType.QueuedConnection)
+        self._page_again.connect(self.on_page_asked, Qt.ConnectionType.QueuedConnection)
+        self._export_on.connect(self.on_export_continued, Qt.ConnectionType.QueuedConnection)
+        self._exports: list[Export] = []
 
     def interrupt(self) -> None:
         """Stop the search under way. The one method that may be called from another thread."""
@@ -96,6 +116,31 @@ class SearchWorker(QObject):
             raise
         else:
             self.result_found.emit(token, result)
+            self._facets_wanted.emit(token, request)
+
+    @Slot(int, object)
+    def on_facets_wanted(self, token: int, request: SearchRequest) -> None:
+        """Count what was found, by sender, label, time and so on."""
+        if self._engine is None or token != self.newest:
+            return
+        try:
+            facets = self._engine.facets(request)
+        except SearchCancelled:
+            if token == self.newest:
+                self._facets_wanted.emit(token, request)
+        else:
+            self.facets_found.emit(token, facets)
+
+    @Slot(int, object)
+    def on_totals_asked(self, token: int, queries: tuple[str, ...]) -> None:
+        """How many messages each of these queries would find by its words and filters."""
+        if self._engine is None or token != self.newest:
+            return
+        try:
+            totals = {query: self._engine.count(SearchRequest(query)) for query in queries}
+        except SearchCancelled:
+            return  # by a newer search: nobody wants to know any more
+        self.totals_found.emit(token, totals)
 
     @Slot(int, object)
     def on_page_asked(self, token: int, request: SearchRequest) -> None:
@@ -105,8 +150,9 @@ class SearchWorker(QObject):
         try:
             result = self._engine.search(request)
         except SearchCancelled:
-            return
-        self.page_found.emit(token, request.offset, result)
+            self._page_again.emit(token, request)
+        else:
+            self.page_found.emit(token, request.offset, result)
 
     @Slot(object)
     def on_message_asked(self, hit: SearchHit) -> None:
@@ -114,13 +160,15 @@ class SearchWorker(QObject):
         if self._engine is None:
             return
         library = self._engine.library
+        thread = library.thread(hit.message.thread_id)
         try:
             data = library.read(hit.message_id)
         except SourceError as error:
             view = MessageView(Message(), (), "", library.text(hit.message_id), ())
-            self.message_opened.emit(OpenedMessage(hit, view, "", 0, str(error)))
+            self.message_opened.emit(OpenedMessage(hit, view, "", 0, str(error), thread=thread))
             return
-        self.message_opened.emit(_prepared(hit, read_view(data)))
+        opened = _prepared(hit, read_view(data))
+        self.message_opened.emit(replace(opened, data=data, thread=thread))
         self.on_mark_asked(hit.message_id, True)
 
     @Slot(int, bool)
@@ -135,19 +183,65 @@ class SearchWorker(QObject):
         else:
             self.message_marked.emit(message_id, read)
 
-    @Slot(str, str)
-    def on_counts_asked(self, kind: str, prefix: str) -> None:
-        """The values that the operator `kind` can take, with their counts."""
+    @Slot(object, str, int)
+    def on_override_asked(self, ids: list[int], category: str, priority: int) -> None:
+        """What the person says of messages' kind ("" leaves it) or priority (-1 leaves it)."""
         if self._engine is None:
             return
         library = self._engine.library
-        if kind == "from":
-            values = library.senders(prefix)
-        elif kind == "label":
-            values = library.labels()
+        try:
+            for message_id in ids:
+                library.override(message_id, category=category or None, priority=None if priority < 0 else priority)
+        except LibraryError as error:
+            self.task_failed.emit(str(error))
+        for summary in library.summaries(ids):
+            self.message_changed.emit(summary)
+
+    @Slot(int)
+    def on_locations_asked(self, message_id: int) -> None:
+        """Where a message lies."""
+        if self._engine is not None:
+            self.locations_found.emit(self._engine.library.locations(message_id))
+
+    @Slot(object)
+    def on_export_asked(self, job: ExportJob) -> None:
+        """Write messages out, a few at a time: what is asked meanwhile comes in between."""
+        if self._engine is not None:
+            self._exports.append(Export(self._engine.library, job))
+            self._export_on.emit()
+
+    @Slot()
+    def on_export_continued(self) -> None:
+        """Write the next few."""
+        if not self._exports:
+            return
+        export = self._exports[0]
+        export.step(_EXPORTED_AT_ONCE)
+        self.export_progressed.emit(export.done_count, len(export.job.messages))
+        if export.done:
+            self._exports.pop(0)
+            self.exported.emit(export.result())
+        if self._exports:
+            self._export_on.emit()
+
+    @Slot()
+    def on_export_cancelled(self) -> None:
+        """Leave it at what has been written."""
+        for export in self._exports:
+            self.exported.emit(export.result())
+        self._exports = []
+
+    @Slot(str, str, str)
+    def on_counts_asked(self, kind: str, prefix: str, query: str) -> None:
+        """The values that the operator `kind` can take among what `query` finds, with their counts."""
+        if self._engine is None:
+            return
+        try:
+            values = self._engine.values(SearchRequest(query), kind, prefix)
+        except SearchCancelled:
+            self._counts_again.emit(kind, prefix, query)
         else:
-            values = library.dispositions()
-        self.counts_found.emit(Counts(kind, prefix, values))
+            self.counts_found.emit(Counts(kind, prefix, values))
 
     @Slot()
     def on_status_asked(self) -> None:
@@ -156,6 +250,12 @@ class SearchWorker(QObject):
             return
         library = self._engine.library
         self.status_found.emit(LibraryStatus(library.sources(), library.count(), self._engine.coverage()))
+
+    @Slot()
+    def on_problems_asked(self) -> None:
+        """What could not be read."""
+        if self._engine is not None:
+            self.problems_found.emit(self._engine.library.problems())
 
     @Slot(str, str)
     def on_source_add_asked(self, path: str, label: str) -> None:
@@ -182,6 +282,7 @@ class SearchWorker(QObject):
             self.source_removed.emit(source_id)
 
     def _close_engine(self) -> None:
+        self._exports = []
         engine, self._engine = self._engine, None
         if engine is not None:
             engine.close()

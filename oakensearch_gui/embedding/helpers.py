@@ -3,7 +3,7 @@
 (Threads would not do: half of the model's time is spent in Python, under its lock.) A helper is this very program
 with a hidden sub-command. It reads texts from its standard input and writes their vectors to its standard output,
 and ends when its input does: also when whoever started it was killed. It holds the model a second time, about
-150 MB, so it is started only once there is enough to do.
+170 MB, so it is started only once there is enough to do.
 
 What goes through the pipes: four bytes of length, then that many bytes. There: a JSON list of texts; back: the seconds
 it took as a float64, then float32 numbers, row after row.

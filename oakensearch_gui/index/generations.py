@@ -63,7 +63,9 @@ class Generations:
         return self._one("serving = 0")
 
     def all(self) -> tuple[Generation, ...]:
-        return tuple(Generation(*row) for row in rows(self._connection, "SELECT id, made_by FROM generations ORDER BY id"))
+        return tuple(
+            Generation(*row) for row in rows(self._connection, "SELECT id, made_by FROM generations ORDER BY id")
+        )
 
     def begin(self, identity: Identity, chunk_words: int, *, keep_serving: bool) -> Generation:
         """The generation of this embedder, to be gone on with or made.

@@ -33,6 +33,14 @@ def _add_window_options(top: argparse.ArgumentParser) -> None:
     top.add_argument("--home", metavar="DIR", default=None, help="where the app keeps its files")
     top.add_argument("--query", default="", metavar="TEXT", help="open the window on this search")
     top.add_argument("--mailbox", default="", metavar="PATH", help="open the window and add this mailbox")
+    top.add_argument(
+        "--open",
+        nargs="?",
+        const="",
+        default="",
+        metavar="FILE",
+        help="show a message file, add a mailbox, or find the message of a mid: link; what menus and file managers use",
+    )
     top.add_argument("--version", action="version", version=f"OakenSearch {__version__}")
     top.set_defaults(run=commands.window)
     top.add_argument(

@@ -33,6 +33,7 @@ from oakensearch_gui.resources import resource
 from oakensearch_gui.search.engine import Engine
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
 from oakensearch_gui.settings import Settings
+from oakensearch_gui.terminal.opening import understand
 from oakensearch_gui.terminal.output import message_text, result_json, result_text
 
 FAILURES = (BackupError, LibraryError, DatabaseError, SourceError, EndpointError, KeyringError, OSError)
@@ -47,9 +48,14 @@ SAMPLE_QUERY = "heating broke down in winter"
 def window(home: Home, arguments: argparse.Namespace) -> int:
     """Open the window; with no display, say so and answer a query over the sample mailbox instead."""
     if _has_display():
+        opening = understand(arguments.open)
+        if opening.message is not None:
+            from oakensearch_gui.desktop.file_viewer import main as show_file
+
+            return show_file(home, opening.message)
         from oakensearch_gui.app import main as open_window
 
-        return open_window(home, arguments.query, arguments.mailbox)
+        return open_window(home, opening.query or arguments.query, opening.mailbox or arguments.mailbox)
     print("There is no display here, so the window cannot open.")
     print("Commands for a terminal: oakensearch --help. A search over the sample mailbox, as it answers:\n")
     with tempfile.TemporaryDirectory() as folder:

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from oakensearch_gui.desktop import mailbox_finder
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.indexing import IndexingProcess
 from oakensearch_gui.desktop.main_window import MainWindow
@@ -48,11 +49,16 @@ def garbage_stays_in_this_thread() -> Iterator[None]:
     gc.enable()
 
 
+@pytest.fixture(autouse=True)
+def no_mailboxes_on_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test must not depend on whose machine it runs on."""
+    monkeypatch.setattr(mailbox_finder, "discover", lambda: ())
+
+
 @pytest.fixture
 def theme(qapp: QApplication) -> Iterator[Theme]:
     made = Theme(qapp, "light")
     yield made
-    qapp.setStyleSheet("")
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 

@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from oakensearch_gui.library.records import Counted, MessageSummary, SourceInfo
+from oakensearch_gui.library.problems import MessageProblem
+from oakensearch_gui.library.records import Location, MessageSummary, SourceInfo
 from oakensearch_gui.mail.message import Address
 from oakensearch_gui.search.engine import SearchCancelled
+from oakensearch_gui.search.facets import Facets, FacetValue
 from oakensearch_gui.search.query import operators, parse
 from oakensearch_gui.search.request import SearchRequest
 from oakensearch_gui.search.result import Degraded, MatchedChunk, SearchHit, SearchResult, Snippet, Why
@@ -85,6 +87,7 @@ class FakeLibrary:
     added: list[Path] = field(default_factory=list)
     marked: list[tuple[int, bool]] = field(default_factory=list)
     been_read: list[int] = field(default_factory=list)
+    unreadable: tuple[MessageProblem, ...] = ()
 
     def sources(self) -> tuple[SourceInfo, ...]:
         return tuple(SourceInfo(n, "mbox", path, "", 1, "") for n, path in enumerate(self.added, 1))
@@ -107,19 +110,38 @@ class FakeLibrary:
         found = next(message for message in self.messages if message.id == message_id)
         return MESSAGE.format(subject=found.subject, key=message_id).encode()
 
+    def problems(self) -> tuple[MessageProblem, ...]:
+        return self.unreadable
+
+    def thread(self, thread_id: int) -> tuple[MessageSummary, ...]:
+        return tuple(m for m in self.messages if m.thread_id == thread_id)
+
     def mark(self, message_id: int, *, read: bool) -> None:
         self.marked.append((message_id, read))
         self.messages = [replace(m, unread=not read) if m.id == message_id else m for m in self.messages]
 
-    def labels(self) -> tuple[Counted, ...]:
-        return (Counted("House", 7), Counted("Two words", 2))
+    def override(self, message_id: int, *, category: str | None = None, priority: int | None = None) -> None:
+        changes = {"category": category, "priority": priority}
+        kept = {name: value for name, value in changes.items() if value is not None}
+        self.messages = [replace(m, **kept) if m.id == message_id else m for m in self.messages]  # type: ignore[arg-type]
 
-    def dispositions(self) -> tuple[Counted, ...]:
-        return (Counted("inbox", 9), Counted("sent", 1))
+    def summaries(self, ids: Sequence[int]) -> list[MessageSummary]:
+        return [message for message in self.messages if message.id in ids]
 
-    def senders(self, prefix: str, limit: int = 20) -> tuple[Counted, ...]:
-        people = (Counted("ann@oak.example", 5), Counted("ben@elm.example", 3))
-        return tuple(person for person in people if person.value.startswith(prefix))[:limit]
+    def locations(self, message_id: int) -> tuple[Location, ...]:
+        return (Location("box", Path("/mail/box"), message_id * 100, 100),)
+
+
+VALUES = {
+    "from": (FacetValue("ann@oak.example", 5, "Ann Oak"), FacetValue("ben@elm.example", 3, "Ben Elm")),
+    "to": (FacetValue("ben@elm.example", 8, "Ben Elm"),),
+    "label": (FacetValue("House", 7), FacetValue("Two words", 2)),
+    "in": (FacetValue("inbox", 9), FacetValue("sent", 1)),
+    "category": (FacetValue("finance", 4), FacetValue("travel", 2)),
+    "priority": (FacetValue("2", 4), FacetValue("0", 2)),
+    "source": (FacetValue("/mail/box", 60, "box"),),
+    "filename": (FacetValue("offer.pdf", 2),),
+}
 
 
 class FakeEngine:
@@ -139,6 +161,12 @@ class FakeEngine:
         self.partial_reversed = False
         self.closed = False
         self.close_match = True
+        self.did_you_mean = ""
+        self.corrected = False
+        self.notes: tuple[str, ...] = ()
+        self.made_facets: Facets | None = None
+        self.counted: list[str] = []
+        self.asked_values: list[tuple[str, str, str]] = []
         self._interrupted = threading.Event()
 
     def search(self, request: SearchRequest, on_partial: Callable[[SearchResult], None] | None = None) -> SearchResult:
@@ -155,13 +183,7 @@ class FakeEngine:
         return result
 
     def answer(self, request: SearchRequest) -> SearchResult:
-        words = [word.text.casefold() for word in parse(request.query).words]
-        unread = any(o.name == "is" and o.value == "unread" for o in operators(request.query))
-        found = [
-            message
-            for message in self.library.messages
-            if all(word in message.subject.casefold() for word in words) and (message.unread or not unread)
-        ]
+        found = self.matching(request)
         page = found[request.offset : request.offset + request.limit]
         return SearchResult(
             hits=tuple(hit(message) for message in page),
@@ -172,7 +194,32 @@ class FakeEngine:
             coverage=0.5,
             timings={"total": 12.0},
             close=self.close_match,
+            did_you_mean=self.did_you_mean,
+            corrected=self.corrected,
+            notes=self.notes,
         )
+
+    def matching(self, request: SearchRequest) -> list[MessageSummary]:
+        words = [word.text.casefold() for word in parse(request.query).words]
+        unread = any(o.name == "is" and o.value == "unread" for o in operators(request.query))
+        return [
+            message
+            for message in self.library.messages
+            if all(word in message.subject.casefold() for word in words) and (message.unread or not unread)
+        ]
+
+    def facets(self, request: SearchRequest) -> Facets:
+        self.counted.append(request.query)
+        if self.made_facets is not None:
+            return self.made_facets
+        return Facets(counted=len(self.matching(request)))
+
+    def values(self, request: SearchRequest, name: str, prefix: str = "", limit: int = 20) -> tuple[FacetValue, ...]:
+        self.asked_values.append((request.query, name, prefix))
+        return tuple(one for one in VALUES.get(name, ()) if one.value.casefold().startswith(prefix.casefold()))[:limit]
+
+    def count(self, request: SearchRequest) -> int:
+        return len(self.matching(request))
 
     def interrupt(self) -> None:
         self._interrupted.set()

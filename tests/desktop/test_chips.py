@@ -48,7 +48,7 @@ def test_typing_moves_the_chips_too(qtbot: QtBot, window: MainWindow) -> None:
 def test_a_negated_and_a_second_operator_have_chips(qtbot: QtBot, window: MainWindow) -> None:
     window.search_bar.set_text("-from:ann from:ben is:read")
     assert shown(window.chips, "from") == "Not From: ann"
-    assert [chip.value for chip in window.chips.other_chips] == ["ben", "read"]
+    assert [chip.value for chip in window.chips.other_chips] == ["ben", "Read"]
     qtbot.mouseClick(window.chips.other_chips[0].remove_button, Qt.MouseButton.LeftButton)
     assert window.search_bar.text == "-from:ann is:read"
 
@@ -156,3 +156,76 @@ def test_escape_closes_a_chooser_and_changes_nothing(qtbot: QtBot, window: MainW
     with qtbot.waitSignal(chooser.destroyed):
         qtbot.keyClick(chooser.list, Qt.Key.Key_Escape)
     assert window.search_bar.text == ""
+
+
+def test_a_chip_is_turned_round_with_n(qtbot: QtBot, window: MainWindow) -> None:
+    window.search_bar.set_text("roof from:ann")
+    chip = window.chips.chip("from")
+    for expected in ("roof -from:ann", "roof from:ann"):
+        qtbot.keyClick(chip.button, Qt.Key.Key_N)
+        assert window.search_bar.text == expected
+
+
+def test_a_chooser_counts_in_the_rest_of_the_query_and_can_say_not(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine
+) -> None:
+    window.search_bar.set_text("roof in:sent")
+    chooser = values(qtbot, window, "in")
+    assert engine.asked_values[-1] == ("roof", "in", "")
+    qtbot.keyClick(chooser.list, Qt.Key.Key_N)
+    assert window.search_bar.text == "roof -in:sent"
+    qtbot.keyClick(chooser.list, Qt.Key.Key_Return)
+    assert window.search_bar.text == "roof -in:inbox"
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [("category", "category:finance"), ("source", "source:/mail/box"), ("priority", "priority:2"), ("has", None)],
+)
+def test_the_other_chips_write_their_operators(
+    qtbot: QtBot, window: MainWindow, name: str, expected: str | None
+) -> None:
+    if expected is None:
+        window.chips.chip(name).pressed.emit()
+        assert window.search_bar.text == "has:attachment"
+        return
+    chooser = values(qtbot, window, name)
+    qtbot.keyClick(chooser.list, Qt.Key.Key_Return)
+    assert window.search_bar.text == expected
+    assert window.chips.chip(name).active
+
+
+def test_repeated_and_negated_operators_are_removed_one_by_one(qtbot: QtBot, window: MainWindow) -> None:
+    window.search_bar.set_text("label:a -label:b label:c after:2020 after:2021")
+    assert [chip.value for chip in window.chips.other_chips] == ["b", "c", "2021"]
+    qtbot.keyClick(window.chips.other_chips[1].button, Qt.Key.Key_Delete)
+    assert window.search_bar.text == "label:a -label:b after:2020 after:2021"
+
+
+def test_what_has_no_room_is_behind_more(qtbot: QtBot, window: MainWindow) -> None:
+    row = window.chips
+    assert row.more.isHidden()
+    window.resize(560, 500)
+    qtbot.waitUntil(row.more.isVisible)
+    assert row.chip("from").isVisible()
+    assert row.chip("priority").isHidden()
+    (action,) = [each for each in row._menu.actions() if each.data() is row.chip("label")]
+    action.trigger()
+    chooser = row._chooser
+    assert isinstance(chooser, ValueChooser)
+    qtbot.waitUntil(lambda: chooser.list.count() > 0)
+    qtbot.keyClick(chooser.list, Qt.Key.Key_Return)
+    assert window.search_bar.text == "label:House"
+    assert row.chip("label").isVisible()
+    window.search_bar.set_text("from:ann to:ben label:House in:inbox category:finance is:unread has:attachment")
+    hidden = [each for each in row._menu.actions() if each.data().active]
+    hidden[0].trigger()
+    assert window.search_bar.text.count(":") == 6
+
+
+def test_spans_of_dates_tell_their_counts(qtbot: QtBot, window: MainWindow) -> None:
+    window.search_bar.set_text("roof")
+    chooser = dates(qtbot, window)
+    button = chooser.findChild(QPushButton, "date_year")
+    assert button is not None
+    qtbot.waitUntil(lambda: button.text().endswith("10"))

@@ -12,6 +12,7 @@ from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.result_delegate import ResultDelegate
 from oakensearch_gui.desktop.row_layout import RowContent, RowFonts, lay_out
+from oakensearch_gui.desktop.settings_dialog import SettingsDialog
 from oakensearch_gui.desktop.text_painting import Ink, draw_text
 from oakensearch_gui.desktop.theme import DARK, LIGHT, PAIRS, SMALLEST_TEXT, Colours, Theme, contrast
 from oakensearch_gui.desktop.why import tooltip
@@ -19,6 +20,7 @@ from oakensearch_gui.desktop.wording import date_text, one_line
 from oakensearch_gui.library.records import MessageSummary
 from oakensearch_gui.mail.message import Address
 from oakensearch_gui.search.result import Why
+from oakensearch_gui.settings import Settings
 from tests.desktop.fakes import FakeEngine, hit, summary
 
 
@@ -67,9 +69,9 @@ def test_every_control_of_a_message_and_of_the_dialogs_has_a_name(
     message = window.messages.of(first.message_id)
     assert message is not None
     assert unnamed(message) == []
-    dialog = MailboxesDialog(theme, window)
-    assert unnamed(dialog) == []
-    dialog.deleteLater()
+    for dialog in (MailboxesDialog(theme, window._indexing, window), SettingsDialog(Settings(), theme, 5, window)):
+        assert unnamed(dialog) == []
+        dialog.deleteLater()
 
 
 def test_nothing_is_written_smaller_than_11_pixels(window: MainWindow) -> None:
@@ -257,11 +259,11 @@ def test_one_line_keeps_every_place() -> None:
 
 
 def test_a_change_of_theme_reaches_the_window(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
-    window.on_theme_chosen("dark")
+    window.preferences.on_theme_chosen("dark")
     assert theme.dark
     assert window.pane.list.palette().base().color().name().upper() == DARK.surface
     assert window._settings.text("appearance.theme") == "dark"
-    window.on_density_chosen("compact")
+    window.preferences.on_density_chosen("compact")
     qtbot.waitUntil(lambda: window.pane.list.visualRect(window.pane.model.index(0)).height() < 60)
 
 

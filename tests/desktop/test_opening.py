@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QTextDocument
+from PySide6.QtGui import QAction, QDesktopServices, QTextDocument
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QToolButton
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop.attachments_bar import safe_name
+from oakensearch_gui.desktop.attachment_opening import safe_name
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.message_window import MessageWindow
 from tests.desktop.fakes import FakeEngine
@@ -211,7 +211,9 @@ def test_the_menu_of_a_hit_marks_copies_and_narrows(qtbot: QtBot, window: MainWi
     actions = {action.text(): action for action in menu.actions()}
     actions["Mark as read"].trigger()
     qtbot.waitUntil(lambda: engine.library.marked == [(hit.message_id, True)])
-    actions["Copy Message-ID"].trigger()
+    copying = menu.findChild(QAction, "hit_copy_message_id")
+    assert isinstance(copying, QAction)
+    copying.trigger()
     assert QApplication.clipboard().text() == "3@oak.example"
     actions["More from this sender"].trigger()
     assert window.search_bar.text == "from:ann@oak.example"

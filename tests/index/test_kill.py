@@ -9,9 +9,13 @@ from pathlib import Path
 
 import apsw
 
+from oakensearch_gui.embedding import create_embedder, earlier_embedders
+from oakensearch_gui.index.index import Index
+from oakensearch_gui.index.run import IndexingRun
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.paths import Home
-from tests.making import day, index, letter, maildir, mbox
+from oakensearch_gui.settings import Settings
+from tests.making import day, letter, maildir, mbox
 
 KILLS = 20
 
@@ -44,6 +48,30 @@ def start(home: Home) -> subprocess.Popen[str]:
     )
 
 
+def kill_often(home: Home, chance: random.Random, times: int) -> int:
+    """Start the indexing process and kill it after a random number of events; how often it was still at work."""
+    kills = 0
+    for _ in range(times):
+        process = start(home)
+        assert process.stdout is not None
+        # Between any two of its steps, and, as it runs on, within them.
+        for _ in range(chance.randrange(1, 12)):
+            if not process.stdout.readline():
+                break
+        kills += process.poll() is None
+        process.kill()
+        process.stdout.close()
+        process.wait()
+    return kills
+
+
+def finish(home: Home) -> None:
+    settings = Settings.load(home.settings_file)
+    IndexingRun(home, lambda _: None, lambda: None, recall=earlier_embedders(settings)).run(
+        create_embedder(settings), settings.integer("meaning.chunk_words")
+    )
+
+
 def test_killing_the_indexing_process_loses_and_doubles_nothing(tmp_path: Path) -> None:
     letters = [
         letter(f"Letter {n}", f"words of letter{n} and more\n" * (n % 7 + 1), date=day(1990 + n % 30, n % 12 + 1))
@@ -58,23 +86,21 @@ def test_killing_the_indexing_process_loses_and_doubles_nothing(tmp_path: Path) 
         library.add_source(file, "Archive")
         library.close()
     undisturbed, killed = homes
-    from oakensearch_gui.embedding import create_embedder
-    from oakensearch_gui.settings import Settings
-
-    index(undisturbed, create_embedder(Settings()))
     chance = random.Random(7)
-    kills = 0
-    for _ in range(KILLS):
-        process = start(killed)
-        assert process.stdout is not None
-        # Killed after a random number of events: between any two of its steps, and, as it runs on, within them.
-        for _ in range(chance.randrange(1, 12)):
-            if not process.stdout.readline():
-                break
-        kills += process.poll() is None
-        process.kill()
-        process.stdout.close()
-        process.wait()
-    assert kills >= KILLS // 2
-    index(killed, create_embedder(Settings()))
+    finish(undisturbed)
+    assert kill_often(killed, chance, KILLS) >= KILLS // 2
+    finish(killed)
     assert content(killed) == content(undisturbed)
+
+    # The same while other vectors are built beside those that serve, and take their place.
+    for home in homes:
+        Settings({"meaning.chunk_words": 15}).save(home.settings_file)
+    before = content(killed)
+    finish(undisturbed)
+    assert kill_often(killed, chance, KILLS // 2) > 0
+    finish(killed)
+    assert content(killed) == content(undisturbed) != before
+    index = Index.open(killed)
+    assert len(index.generations.all()) == 1
+    assert index.coverage() == 1.0
+    index.close()

@@ -1,0 +1,53 @@
+"""Which attachments may be opened at all, and how: as a private read-only copy, in the system's own viewer.
+
+An allow-list: what is not on it can be saved, and nothing else. Programs and scripts are not on it, nor documents
+that can hold macros; a file that is called a picture and is a program is caught by its first bytes.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path, PurePosixPath
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+
+from oakensearch_gui.mail.view import ViewPart
+
+_VIEWED = frozenset(
+    ".pdf .png .jpg .jpeg .gif .webp .bmp .tif .tiff .txt .csv .ics .vcf .docx .xlsx .pptx .odt .ods .odp .rtf "
+    ".mp3 .ogg .wav .flac .m4a .mp4 .webm .mov".split()
+)
+_PROGRAMS = (
+    b"MZ", b"\x7fELF", b"#!", b"\xfe\xed\xfa", b"\xcf\xfa\xed\xfe", b"\xce\xfa\xed\xfe", b"\xca\xfe\xba\xbe",
+    b"L\0\0\0\x01\x14\x02\0", b"[Desktop Entry]", b"[InternetShortcut]",
+)  # fmt: skip
+"""First bytes of programs, scripts and links to them: Windows, Linux, macOS, Java."""
+
+_READ_ONLY = 0o400
+
+
+def safe_name(name: str) -> str:
+    """A sender's file name without folders, control and direction characters, and leading dots."""
+    last = name.replace("\\", "/").rsplit("/", 1)[-1]
+    kept = "".join(character for character in last if character.isprintable() and character not in '<>:"|?*')
+    return kept.strip(" .")
+
+
+def may_open(part: ViewPart) -> bool:
+    """Whether the system's viewer may be given this one."""
+    ending = PurePosixPath(safe_name(part.filename)).suffix.casefold()
+    return ending in _VIEWED and not part.content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(_PROGRAMS)
+
+
+def open_copy(part: ViewPart) -> bool:
+    """Open a copy with what the system views its kind with; false when there is no such program.
+
+    The copy lies in a folder of the person alone, cannot be changed, and stays until the system clears its temporary
+    files: nobody knows when the other program is done with it. Raises OSError when it cannot be written.
+    """
+    folder = Path(tempfile.mkdtemp(prefix="oakensearch-"))
+    path = folder / safe_name(part.filename)
+    path.write_bytes(part.content)
+    path.chmod(_READ_ONLY)
+    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

@@ -1,0 +1,87 @@
+"""The keys that do something, as the settings of the section `keyboard` name them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from oakensearch_gui.settings import SETTINGS, Settings
+
+SECTION = "keyboard"
+_PART = "; "
+
+
+def keys_of(text: str) -> list[QKeySequence]:
+    """The keys that a setting's text names; what is no key is left out."""
+    made = (QKeySequence.fromString(part.strip()) for part in text.split(_PART.strip()) if part.strip())
+    return [keys for keys in made if not keys.isEmpty()]
+
+
+def text_of(keys: Sequence[QKeySequence]) -> str:
+    """Keys as a setting keeps them."""
+    return _PART.join(key.toString(QKeySequence.SequenceFormat.PortableText) for key in keys)
+
+
+def group_of(help_text: str) -> str:
+    """Two shortcuts may share a key if they belong to different windows: those of a message, and the others."""
+    return "message" if help_text.startswith("In a message:") else "window"
+
+
+def conflict(settings: Settings, name: str, text: str) -> str:
+    """The name of another shortcut of the same window that has one of these keys already, or an empty text."""
+    wanted = {key.toString() for key in keys_of(text)}
+    own = next(setting for setting in SETTINGS if setting.name == name)
+    for other in SETTINGS:
+        if other.section != SECTION or other.name == name or group_of(other.help) != group_of(own.help):
+            continue
+        if wanted & {key.toString() for key in keys_of(settings.text(other.name))}:
+            return other.name
+    return ""
+
+
+class Shortcuts(QObject):
+    """Gives widgets their shortcuts, and gives them other keys when the settings change."""
+
+    changed = Signal()
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+
+    def bind(self, widget: QWidget, name: str, slot: Callable[[], object]) -> QShortcut:
+        """Call `slot` for the keys of ``keyboard.NAME`` while the window of `widget` is the active one."""
+        bound = _Bound(self, name, widget)
+        bound.activated.connect(slot)
+        return bound
+
+    def keys(self, name: str) -> list[QKeySequence]:
+        """The keys of ``keyboard.NAME`` at present."""
+        return keys_of(self._settings.text(f"{SECTION}.{name}"))
+
+    def hint(self, name: str) -> str:
+        """The first of the keys as this system writes it, for menus and tooltips; empty when there is none."""
+        keys = self.keys(name)
+        return keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
+
+    def refresh(self) -> None:
+        """The settings changed."""
+        self.changed.emit()
+
+
+class _Bound(QShortcut):
+    """One shortcut; dies with its widget, and with it the connection to `changed`."""
+
+    def __init__(self, shortcuts: Shortcuts, name: str, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._shortcuts = shortcuts
+        self._name = name
+        shortcuts.changed.connect(self.on_changed)
+        self.on_changed()
+
+    @Slot()
+    def on_changed(self) -> None:
+        """Called when keys were changed."""
+        self.setKeys(self._shortcuts.keys(self._name))

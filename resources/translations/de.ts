@@ -1,0 +1,2397 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+  <context>
+    <name>AboutDialog</name>
+    <message>
+      <source>About OakenSearch</source>
+      <translation>Über OakenSearch</translation>
+    </message>
+    <message>
+      <source>Finds any mail you ever got, by its words or by its meaning. It works on this machine alone: nothing of your mail or your searches is sent anywhere.</source>
+      <translation>Findet jede Mail, die Sie je bekommen haben, nach ihren Wörtern oder nach ihrem Sinn. Es arbeitet allein auf diesem Rechner: Nichts von Ihren Mails und Ihren Suchen wird irgendwohin gesendet.</translation>
+    </message>
+    <message>
+      <source>Its files lie in {folder}</source>
+      <translation>Die Dateien liegen in {folder}</translation>
+    </message>
+    <message>
+      <source>MIT licence · Qt {version}</source>
+      <translation>MIT-Lizenz · Qt {version}</translation>
+    </message>
+  </context>
+  <context>
+    <name>ActivityPanel</name>
+    <message>
+      <source>Another OakenSearch is reading mail</source>
+      <translation>Ein anderes OakenSearch liest gerade Mails</translation>
+    </message>
+    <message>
+      <source>Building meaning</source>
+      <translation>Sinn wird aufgebaut</translation>
+    </message>
+    <message>
+      <source>Indexing words</source>
+      <translation>Wörter werden verzeichnet</translation>
+    </message>
+    <message>
+      <source>Look for new mail</source>
+      <translation>Nach neuen Mails sehen</translation>
+    </message>
+    <message>
+      <source>Looking for new mail…</source>
+      <translation>Sehe nach neuen Mails…</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Anhalten</translation>
+    </message>
+    <message>
+      <source>Paused. What was read can be searched.</source>
+      <translation>Angehalten. Was gelesen wurde, kann durchsucht werden.</translation>
+    </message>
+    <message>
+      <source>Progress of reading your mail</source>
+      <translation>Fortschritt beim Lesen Ihrer Mails</translation>
+    </message>
+    <message>
+      <source>Reading</source>
+      <translation>Lesen</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Fortsetzen</translation>
+    </message>
+    <message>
+      <source>Up to date</source>
+      <translation>Auf dem neuesten Stand</translation>
+    </message>
+    <message>
+      <source>{added} new, {removed} gone</source>
+      <translation>{added} neu, {removed} verschwunden</translation>
+    </message>
+    <message>
+      <source>{done} of {total}</source>
+      <translation>{done} von {total}</translation>
+    </message>
+    <message>
+      <source>{rate} a second</source>
+      <translation>{rate} je Sekunde</translation>
+    </message>
+    <message>
+      <source>{rate} · {time} left</source>
+      <translation>{rate} · noch {time}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Asking</name>
+    <message>
+      <source>Earlier searches…</source>
+      <translation>Frühere Suchen…</translation>
+    </message>
+    <message>
+      <source>Forget all earlier searches</source>
+      <translation>Alle früheren Suchen vergessen</translation>
+    </message>
+    <message>
+      <source>Keep this search</source>
+      <translation>Diese Suche behalten</translation>
+    </message>
+    <message>
+      <source>Name:</source>
+      <translation>Name:</translation>
+    </message>
+    <message>
+      <source>None yet: the star in the search field keeps one</source>
+      <translation>Noch keine: Der Stern im Suchfeld behält eine</translation>
+    </message>
+  </context>
+  <context>
+    <name>AttachmentsBar</name>
+    <message>
+      <source>Attachments</source>
+      <translation>Anhänge</translation>
+    </message>
+    <message>
+      <source>Files of this kind can only be saved: they could do something when opened.</source>
+      <translation>Dateien dieser Art können nur gespeichert werden: Beim Öffnen könnten sie etwas ausführen.</translation>
+    </message>
+    <message>
+      <source>It came with a message, and the other program may load things from the network for it.</source>
+      <translation>Die Datei kam mit einer Nachricht, und das andere Programm könnte dafür etwas aus dem Netz laden.</translation>
+    </message>
+    <message>
+      <source>It could not be opened: {reason}</source>
+      <translation>Es konnte nicht geöffnet werden: {reason}</translation>
+    </message>
+    <message>
+      <source>It could not be saved: {reason}</source>
+      <translation>Es konnte nicht gespeichert werden: {reason}</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Öffnen</translation>
+    </message>
+    <message>
+      <source>Open {name}</source>
+      <translation>{name} öffnen</translation>
+    </message>
+    <message>
+      <source>Open {name} in another program?</source>
+      <translation>{name} in einem anderen Programm öffnen?</translation>
+    </message>
+    <message>
+      <source>Save the attachment</source>
+      <translation>Anhang speichern</translation>
+    </message>
+    <message>
+      <source>Save {name}</source>
+      <translation>{name} speichern</translation>
+    </message>
+    <message>
+      <source>Save…</source>
+      <translation>Speichern…</translation>
+    </message>
+    <message>
+      <source>There is no program on this computer that shows such a file.</source>
+      <translation>Auf diesem Rechner gibt es kein Programm, das eine solche Datei zeigt.</translation>
+    </message>
+    <message>
+      <source>attachment</source>
+      <translation>Anhang</translation>
+    </message>
+  </context>
+  <context>
+    <name>Banner</name>
+    <message>
+      <source>Build meaning now</source>
+      <translation>Sinn jetzt aufbauen</translation>
+    </message>
+    <message>
+      <source>Search again</source>
+      <translation>Noch einmal suchen</translation>
+    </message>
+    <message>
+      <source>Searched by words only.</source>
+      <translation>Nur nach Wörtern gesucht.</translation>
+    </message>
+    <message>
+      <source>Turn meaning on</source>
+      <translation>Sinn einschalten</translation>
+    </message>
+    <message>
+      <source>What helps?</source>
+      <translation>Was hilft?</translation>
+    </message>
+  </context>
+  <context>
+    <name>Chip</name>
+    <message>
+      <source>Delete removes this filter, N turns it round</source>
+      <translation>Entf entfernt diesen Filter, N kehrt ihn um</translation>
+    </message>
+    <message>
+      <source>Filter by {title}</source>
+      <translation>Nach {title} filtern</translation>
+    </message>
+    <message>
+      <source>Not {filter}</source>
+      <translation>Nicht {filter}</translation>
+    </message>
+    <message>
+      <source>Remove the filter {title}</source>
+      <translation>Filter {title} entfernen</translation>
+    </message>
+    <message>
+      <source>Remove this filter</source>
+      <translation>Diesen Filter entfernen</translation>
+    </message>
+  </context>
+  <context>
+    <name>ChipRow</name>
+    <message>
+      <source>Filters</source>
+      <translation>Filter</translation>
+    </message>
+    <message>
+      <source>More</source>
+      <translation>Mehr</translation>
+    </message>
+    <message>
+      <source>More filters</source>
+      <translation>Weitere Filter</translation>
+    </message>
+    <message>
+      <source>Remove {filter}</source>
+      <translation>{filter} entfernen</translation>
+    </message>
+    <message>
+      <source>before {day}</source>
+      <translation>vor {day}</translation>
+    </message>
+    <message>
+      <source>since {day}</source>
+      <translation>seit {day}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Completer</name>
+    <message>
+      <source>Suggestions</source>
+      <translation>Vorschläge</translation>
+    </message>
+    <message>
+      <source>Suggestions below; Down chooses, Tab takes the first</source>
+      <translation>Vorschläge darunter; Pfeil ab wählt, Tab nimmt den ersten</translation>
+    </message>
+  </context>
+  <context>
+    <name>ConnectionTest</name>
+    <message>
+      <source>It works: {dimension} numbers a passage, in {milliseconds} ms.</source>
+      <translation>Es funktioniert: {dimension} Zahlen je Abschnitt, in {milliseconds} ms.</translation>
+    </message>
+    <message>
+      <source>Meaning is switched off, so there is nothing to try.</source>
+      <translation>Sinn ist ausgeschaltet, es gibt also nichts zu prüfen.</translation>
+    </message>
+  </context>
+  <context>
+    <name>DateChooser</name>
+    <message>
+      <source>First day</source>
+      <translation>Erster Tag</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>Von</translation>
+    </message>
+    <message>
+      <source>Last 7 days</source>
+      <translation>Letzte 7 Tage</translation>
+    </message>
+    <message>
+      <source>Last day</source>
+      <translation>Letzter Tag</translation>
+    </message>
+    <message>
+      <source>This month</source>
+      <translation>Dieser Monat</translation>
+    </message>
+    <message>
+      <source>This year</source>
+      <translation>Dieses Jahr</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>Bis</translation>
+    </message>
+    <message>
+      <source>Today</source>
+      <translation>Heute</translation>
+    </message>
+    <message>
+      <source>Use this range</source>
+      <translation>Diesen Zeitraum nehmen</translation>
+    </message>
+  </context>
+  <context>
+    <name>DetailsPanel</name>
+    <message>
+      <source>Why this message is here</source>
+      <translation>Warum diese Nachricht hier steht</translation>
+    </message>
+  </context>
+  <context>
+    <name>DiscoveredList</name>
+    <message>
+      <source>Add {mailbox}</source>
+      <translation>{mailbox} hinzufügen</translation>
+    </message>
+    <message>
+      <source>Found on this computer</source>
+      <translation>Auf diesem Rechner gefunden</translation>
+    </message>
+    <message>
+      <source>Mailboxes on this computer</source>
+      <translation>Postfächer auf diesem Rechner</translation>
+    </message>
+  </context>
+  <context>
+    <name>ErrorDialog</name>
+    <message>
+      <source>Copy the report</source>
+      <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+      <source>OakenSearch ran into something it did not expect</source>
+      <translation>OakenSearch ist auf etwas Unerwartetes gestoßen</translation>
+    </message>
+    <message>
+      <source>Report</source>
+      <translation>Bericht</translation>
+    </message>
+    <message>
+      <source>Show the report</source>
+      <translation>Bericht zeigen</translation>
+    </message>
+    <message>
+      <source>Something went wrong</source>
+      <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+      <source>Your mail was not touched, and you can go on. If it happens again, the report helps to mend it.</source>
+      <translation>Ihre Mails wurden nicht angetastet, und Sie können weiterarbeiten. Wenn es wieder geschieht, hilft der Bericht, es zu beheben.</translation>
+    </message>
+  </context>
+  <context>
+    <name>FacetButton</name>
+    <message>
+      <source>Chosen; press to go back</source>
+      <translation>Gewählt; drücken führt zurück</translation>
+    </message>
+    <message>
+      <source>Narrow to this</source>
+      <translation>Darauf einschränken</translation>
+    </message>
+    <message>
+      <source>{value}: {count}</source>
+      <translation>{value}: {count}</translation>
+    </message>
+  </context>
+  <context>
+    <name>FacetsPanel</name>
+    <message>
+      <source>Among the newest {count}</source>
+      <translation>Unter den neuesten {count}</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Art</translation>
+    </message>
+    <message>
+      <source>Labels</source>
+      <translation>Etiketten</translation>
+    </message>
+    <message>
+      <source>Mailboxes</source>
+      <translation>Postfächer</translation>
+    </message>
+    <message>
+      <source>Senders</source>
+      <translation>Absender</translation>
+    </message>
+    <message>
+      <source>What was found</source>
+      <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+      <source>Where</source>
+      <translation>Wo</translation>
+    </message>
+  </context>
+  <context>
+    <name>FindBar</name>
+    <message>
+      <source>Find in this message</source>
+      <translation>In dieser Nachricht suchen</translation>
+    </message>
+    <message>
+      <source>Next (F3)</source>
+      <translation>Weiter (F3)</translation>
+    </message>
+    <message>
+      <source>Previous (Shift+F3)</source>
+      <translation>Zurück (Umschalt+F3)</translation>
+    </message>
+    <message>
+      <source>{current} of {total}</source>
+      <translation>{current} von {total}</translation>
+    </message>
+  </context>
+  <context>
+    <name>FirstRunPage</name>
+    <message>
+      <source>A Maildir, an mbox file, or a folder of .eml files.</source>
+      <translation>Ein Maildir, eine mbox-Datei oder ein Ordner mit .eml-Dateien.</translation>
+    </message>
+    <message>
+      <source>Add a folder of mail…</source>
+      <translation>Ordner mit Mails hinzufügen…</translation>
+    </message>
+    <message>
+      <source>Add a mail file…</source>
+      <translation>Maildatei hinzufügen…</translation>
+    </message>
+    <message>
+      <source>By its words, or by what you remember of it. OakenSearch reads your mail where it lies, changes nothing in it, and sends nothing anywhere.</source>
+      <translation>Nach ihren Wörtern oder nach dem, woran Sie sich erinnern. OakenSearch liest Ihre Mails dort, wo sie liegen, ändert nichts daran und sendet nichts irgendwohin.</translation>
+    </message>
+    <message>
+      <source>Find any mail you ever got</source>
+      <translation>Jede Mail finden, die Sie je bekommen haben</translation>
+    </message>
+    <message>
+      <source>Questions to try on the sample</source>
+      <translation>Fragen zum Ausprobieren am Beispiel</translation>
+    </message>
+    <message>
+      <source>Try the sample mailbox</source>
+      <translation>Beispielpostfach ausprobieren</translation>
+    </message>
+    <message>
+      <source>Welcome</source>
+      <translation>Willkommen</translation>
+    </message>
+  </context>
+  <context>
+    <name>HitActions</name>
+    <message>
+      <source>All of this thread</source>
+      <translation>Alles aus diesem Gespräch</translation>
+    </message>
+    <message>
+      <source>As .eml files…</source>
+      <translation>Als .eml-Dateien…</translation>
+    </message>
+    <message>
+      <source>As an mbox file…</source>
+      <translation>Als mbox-Datei…</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <source>Copy</source>
+      <translation>Kopieren</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>Exportieren</translation>
+    </message>
+    <message>
+      <source>Find similar</source>
+      <translation>Ähnliche finden</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Art</translation>
+    </message>
+    <message>
+      <source>Link to the message</source>
+      <translation>Link zur Nachricht</translation>
+    </message>
+    <message>
+      <source>Mark as read</source>
+      <translation>Als gelesen markieren</translation>
+    </message>
+    <message>
+      <source>Mark as unread</source>
+      <translation>Als ungelesen markieren</translation>
+    </message>
+    <message>
+      <source>Message-ID</source>
+      <translation>Message-ID</translation>
+    </message>
+    <message>
+      <source>More from this sender</source>
+      <translation>Mehr von diesem Absender</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Öffnen</translation>
+    </message>
+    <message>
+      <source>Open in the mail program</source>
+      <translation>Im Mailprogramm öffnen</translation>
+    </message>
+    <message>
+      <source>Priority</source>
+      <translation>Priorität</translation>
+    </message>
+    <message>
+      <source>Save the messages</source>
+      <translation>Nachrichten speichern</translation>
+    </message>
+    <message>
+      <source>Save the messages in a folder</source>
+      <translation>Nachrichten in einem Ordner speichern</translation>
+    </message>
+    <message>
+      <source>Saving {messages}…</source>
+      <translation>Speichere {messages}…</translation>
+    </message>
+    <message>
+      <source>Sender</source>
+      <translation>Absender</translation>
+    </message>
+    <message>
+      <source>Show in its folder</source>
+      <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+      <source>Subject</source>
+      <translation>Betreff</translation>
+    </message>
+    <message>
+      <source>The list as CSV…</source>
+      <translation>Die Liste als CSV…</translation>
+    </message>
+    <message>
+      <source>This message is no longer in your mailbox.</source>
+      <translation>Diese Nachricht ist nicht mehr in Ihrem Postfach.</translation>
+    </message>
+    <message>
+      <source>{messages} could not be read: no longer in the mailbox.</source>
+      <translation>Nicht lesbar, da nicht mehr im Postfach: {messages}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>IndexingProcess</name>
+    <message>
+      <source>Reading your mail {how}. Nothing is lost; it goes on from there. ({last})</source>
+      <translation>Das Lesen Ihrer Mails {how}. Nichts ist verloren; es geht von dort weiter. ({last})</translation>
+    </message>
+    <message>
+      <source>The part of OakenSearch that reads mail could not be started.</source>
+      <translation>Der Teil von OakenSearch, der Mails liest, ließ sich nicht starten.</translation>
+    </message>
+    <message>
+      <source>ended unexpectedly</source>
+      <translation>endete unerwartet</translation>
+    </message>
+    <message>
+      <source>exit code {code}</source>
+      <translation>Rückgabewert {code}</translation>
+    </message>
+    <message>
+      <source>was ended from outside or crashed</source>
+      <translation>wurde von außen beendet oder stürzte ab</translation>
+    </message>
+  </context>
+  <context>
+    <name>MailboxActions</name>
+    <message>
+      <source>Add a folder of mail</source>
+      <translation>Ordner mit Mails hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a mail file</source>
+      <translation>Maildatei hinzufügen</translation>
+    </message>
+  </context>
+  <context>
+    <name>MailboxesDialog</name>
+    <message>
+      <source>Add a file…</source>
+      <translation>Datei hinzufügen…</translation>
+    </message>
+    <message>
+      <source>Add a folder…</source>
+      <translation>Ordner hinzufügen…</translation>
+    </message>
+    <message>
+      <source>Its messages are no longer found. The mail itself stays where it is.</source>
+      <translation>Seine Nachrichten werden nicht mehr gefunden. Die Mails selbst bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+      <source>Mailboxes</source>
+      <translation>Postfächer</translation>
+    </message>
+    <message>
+      <source>Nothing was read yet</source>
+      <translation>Noch nichts gelesen</translation>
+    </message>
+    <message>
+      <source>Remove</source>
+      <translation>Entfernen</translation>
+    </message>
+    <message>
+      <source>Remove {name} from OakenSearch?</source>
+      <translation>{name} aus OakenSearch entfernen?</translation>
+    </message>
+    <message>
+      <source>Remove…</source>
+      <translation>Entfernen…</translation>
+    </message>
+  </context>
+  <context>
+    <name>MainWindow</name>
+    <message>
+      <source>The search failed: {reason}</source>
+      <translation>Die Suche ist fehlgeschlagen: {reason}</translation>
+    </message>
+  </context>
+  <context>
+    <name>MeaningTools</name>
+    <message>
+      <source>Another model reads {messages} anew, in about {time}. Words search everything meanwhile.</source>
+      <translation>Ein anderes Modell liest {messages} neu, in etwa {time}. Nach Wörtern wird inzwischen alles durchsucht.</translation>
+    </message>
+    <message>
+      <source>Another model reads {messages} anew; how long that takes depends on the endpoint.</source>
+      <translation>Ein anderes Modell liest {messages} neu; wie lange das dauert, hängt vom Endpunkt ab.</translation>
+    </message>
+    <message>
+      <source>Build meaning now</source>
+      <translation>Sinn jetzt aufbauen</translation>
+    </message>
+    <message>
+      <source>Keep in the keyring</source>
+      <translation>Im Schlüsselbund ablegen</translation>
+    </message>
+    <message>
+      <source>Key of the endpoint</source>
+      <translation>Schlüssel des Endpunkts</translation>
+    </message>
+    <message>
+      <source>Key of the endpoint, if it wants one</source>
+      <translation>Schlüssel des Endpunkts, falls er einen verlangt</translation>
+    </message>
+    <message>
+      <source>Test the connection</source>
+      <translation>Verbindung prüfen</translation>
+    </message>
+    <message>
+      <source>The keyring keeps it.</source>
+      <translation>Der Schlüsselbund bewahrt ihn auf.</translation>
+    </message>
+    <message>
+      <source>Trying…</source>
+      <translation>Wird geprüft…</translation>
+    </message>
+  </context>
+  <context>
+    <name>MessageBrowser</name>
+    <message>
+      <source>Hide {count} quoted lines</source>
+      <translation>{count} zitierte Zeilen verbergen</translation>
+    </message>
+    <message>
+      <source>Show {count} quoted lines</source>
+      <translation>{count} zitierte Zeilen zeigen</translation>
+    </message>
+    <message>
+      <source>Text of the message</source>
+      <translation>Text der Nachricht</translation>
+    </message>
+  </context>
+  <context>
+    <name>MessageFiles</name>
+    <message>
+      <source>It could not be saved: {reason}</source>
+      <translation>Es konnte nicht gespeichert werden: {reason}</translation>
+    </message>
+    <message>
+      <source>Mail message (*.eml)</source>
+      <translation>Mail (*.eml)</translation>
+    </message>
+    <message>
+      <source>PDF (*.pdf)</source>
+      <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+      <source>Save as PDF</source>
+      <translation>Als PDF speichern</translation>
+    </message>
+    <message>
+      <source>Save the message</source>
+      <translation>Nachricht speichern</translation>
+    </message>
+    <message>
+      <source>message</source>
+      <translation>Nachricht</translation>
+    </message>
+    <message>
+      <source>the file cannot be written</source>
+      <translation>die Datei lässt sich nicht schreiben</translation>
+    </message>
+  </context>
+  <context>
+    <name>MessageHeader</name>
+    <message>
+      <source>(no subject)</source>
+      <translation>(kein Betreff)</translation>
+    </message>
+    <message>
+      <source>All headers</source>
+      <translation>Alle Kopfzeilen</translation>
+    </message>
+    <message>
+      <source>Cc</source>
+      <translation>Kopie</translation>
+    </message>
+    <message>
+      <source>Date</source>
+      <translation>Datum</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>Von</translation>
+    </message>
+    <message>
+      <source>Show all headers</source>
+      <translation>Alle Kopfzeilen zeigen</translation>
+    </message>
+    <message>
+      <source>Subject</source>
+      <translation>Betreff</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>An</translation>
+    </message>
+  </context>
+  <context>
+    <name>MessageMenu</name>
+    <message>
+      <source>Larger text</source>
+      <translation>Größerer Text</translation>
+    </message>
+    <message>
+      <source>More</source>
+      <translation>Mehr</translation>
+    </message>
+    <message>
+      <source>Normal size</source>
+      <translation>Normale Größe</translation>
+    </message>
+    <message>
+      <source>Print…</source>
+      <translation>Drucken…</translation>
+    </message>
+    <message>
+      <source>Save as PDF…</source>
+      <translation>Als PDF speichern…</translation>
+    </message>
+    <message>
+      <source>Save the message…</source>
+      <translation>Nachricht speichern…</translation>
+    </message>
+    <message>
+      <source>Smaller text</source>
+      <translation>Kleinerer Text</translation>
+    </message>
+    <message>
+      <source>View source</source>
+      <translation>Quelltext zeigen</translation>
+    </message>
+    <message>
+      <source>What can be done with this message</source>
+      <translation>Was sich mit dieser Nachricht tun lässt</translation>
+    </message>
+  </context>
+  <context>
+    <name>MessageWindow</name>
+    <message>
+      <source>(no subject)</source>
+      <translation>(kein Betreff)</translation>
+    </message>
+    <message>
+      <source>1 thing from the network was blocked.</source>
+      <translation>1 Inhalt aus dem Netz wurde abgehalten.</translation>
+    </message>
+    <message>
+      <source>Got it</source>
+      <translation>Verstanden</translation>
+    </message>
+    <message>
+      <source>Opening a message marks it as read in OakenSearch only. Your mailbox is not changed.</source>
+      <translation>Öffnen markiert eine Nachricht nur in OakenSearch als gelesen. Ihr Postfach wird nicht verändert.</translation>
+    </message>
+    <message>
+      <source>Quoted text</source>
+      <translation>Zitierter Text</translation>
+    </message>
+    <message>
+      <source>Saved as {path}</source>
+      <translation>Gespeichert als {path}</translation>
+    </message>
+    <message>
+      <source>Show all quoted text</source>
+      <translation>Allen zitierten Text zeigen</translation>
+    </message>
+    <message>
+      <source>This is the text that was kept when it was indexed.</source>
+      <translation>Dies ist der Text, der beim Verzeichnen behalten wurde.</translation>
+    </message>
+    <message>
+      <source>{count} things from the network were blocked.</source>
+      <translation>{count} Inhalte aus dem Netz wurden abgehalten.</translation>
+    </message>
+  </context>
+  <context>
+    <name>NothingFoundPage</name>
+    <message>
+      <source>No message fits. Try fewer words, or say it in other words.</source>
+      <translation>Keine Nachricht passt. Versuchen Sie weniger oder andere Wörter.</translation>
+    </message>
+    <message>
+      <source>Nothing fits all of this. Drop a filter to see more:</source>
+      <translation>Nichts passt zu alledem. Lassen Sie einen Filter weg, um mehr zu sehen:</translation>
+    </message>
+    <message>
+      <source>Nothing found</source>
+      <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+      <source>Nothing found yet</source>
+      <translation>Noch nichts gefunden</translation>
+    </message>
+    <message>
+      <source>Without any filter</source>
+      <translation>Ohne jeden Filter</translation>
+    </message>
+    <message>
+      <source>Without {filter}</source>
+      <translation>Ohne {filter}</translation>
+    </message>
+    <message>
+      <source>Your mail is still being read; what fits appears here as it comes.</source>
+      <translation>Ihre Mails werden noch gelesen; was passt, erscheint hier nach und nach.</translation>
+    </message>
+  </context>
+  <context>
+    <name>OperatorsPopover</name>
+    <message>
+      <source>Example: {query}</source>
+      <translation>Beispiel: {query}</translation>
+    </message>
+    <message>
+      <source>Filters</source>
+      <translation>Filter</translation>
+    </message>
+    <message>
+      <source>Just write what you remember. Or be exact:</source>
+      <translation>Schreiben Sie einfach, woran Sie sich erinnern. Oder genauer:</translation>
+    </message>
+    <message>
+      <source>Not with this word; a minus turns every filter round</source>
+      <translation>Ohne dieses Wort; ein Minus kehrt jeden Filter um</translation>
+    </message>
+    <message>
+      <source>One or the other</source>
+      <translation>Das eine oder das andere</translation>
+    </message>
+    <message>
+      <source>These words in this order</source>
+      <translation>Diese Wörter in dieser Folge</translation>
+    </message>
+    <message>
+      <source>This word exactly, not its other forms</source>
+      <translation>Genau dieses Wort, nicht seine anderen Formen</translation>
+    </message>
+    <message>
+      <source>What can be typed into the search field</source>
+      <translation>Was man ins Suchfeld schreiben kann</translation>
+    </message>
+    <message>
+      <source>Words that begin so</source>
+      <translation>Wörter, die so anfangen</translation>
+    </message>
+  </context>
+  <context>
+    <name>Preferences</name>
+    <message>
+      <source>A part of this copy of OakenSearch is missing or does not fit this computer. Install it anew.</source>
+      <translation>Ein Teil dieses OakenSearch fehlt oder passt nicht zu diesem Rechner. Installieren Sie es neu.</translation>
+    </message>
+    <message>
+      <source>Searching by meaning</source>
+      <translation>Suchen nach dem Sinn</translation>
+    </message>
+  </context>
+  <context>
+    <name>ProblemList</name>
+    <message>
+      <source>(no subject)</source>
+      <translation>(kein Betreff)</translation>
+    </message>
+    <message>
+      <source>1 thing could not be read</source>
+      <translation>1 Ding konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+      <source>What could not be read</source>
+      <translation>Was nicht gelesen werden konnte</translation>
+    </message>
+    <message>
+      <source>{attachment} in {message}</source>
+      <translation>{attachment} in {message}</translation>
+    </message>
+    <message>
+      <source>{count} things could not be read</source>
+      <translation>{count} Dinge konnten nicht gelesen werden</translation>
+    </message>
+  </context>
+  <context>
+    <name>ProgressLine</name>
+    <message>
+      <source>Searching</source>
+      <translation>Suche läuft</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReadingPage</name>
+    <message>
+      <source>Reading your mail</source>
+      <translation>Ihre Mails werden gelesen</translation>
+    </message>
+    <message>
+      <source>The newest comes first. You can search what is there already while the rest comes.</source>
+      <translation>Das Neueste kommt zuerst. Was schon da ist, können Sie durchsuchen, während der Rest kommt.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ResultDelegate</name>
+    <message>
+      <source>(no subject)</source>
+      <translation>(kein Betreff)</translation>
+    </message>
+    <message>
+      <source>In {file}: </source>
+      <translation>In {file}: </translation>
+    </message>
+    <message>
+      <source>{count} messages in this thread</source>
+      <translation>{count} Nachrichten in diesem Gespräch</translation>
+    </message>
+  </context>
+  <context>
+    <name>ResultList</name>
+    <message>
+      <source>Messages found</source>
+      <translation>Gefundene Nachrichten</translation>
+    </message>
+    <message>
+      <source>What to do with the message</source>
+      <translation>Was mit der Nachricht geschehen soll</translation>
+    </message>
+  </context>
+  <context>
+    <name>ResultModel</name>
+    <message>
+      <source>in attachment {name}</source>
+      <translation>im Anhang {name}</translation>
+    </message>
+    <message>
+      <source>no subject</source>
+      <translation>kein Betreff</translation>
+    </message>
+    <message>
+      <source>unread</source>
+      <translation>ungelesen</translation>
+    </message>
+    <message>
+      <source>with attachment</source>
+      <translation>mit Anhang</translation>
+    </message>
+  </context>
+  <context>
+    <name>ResultPane</name>
+    <message>
+      <source>Better order available</source>
+      <translation>Bessere Reihenfolge verfügbar</translation>
+    </message>
+    <message>
+      <source>Did you mean {query}?</source>
+      <translation>Meinten Sie {query}?</translation>
+    </message>
+    <message>
+      <source>Nearest in meaning to {subject}</source>
+      <translation>Dem Sinn nach am nächsten zu {subject}</translation>
+    </message>
+    <message>
+      <source>No close match. These are the nearest by meaning:</source>
+      <translation>Nichts passt genau. Dies kommt dem Sinn nach am nächsten:</translation>
+    </message>
+    <message>
+      <source>Nothing holds this as it is written; shown is {query}</source>
+      <translation>Nichts enthält dies so geschrieben; gezeigt wird {query}</translation>
+    </message>
+    <message>
+      <source>Show it (Ctrl+Shift+R)</source>
+      <translation>Zeigen (Strg+Umschalt+R)</translation>
+    </message>
+  </context>
+  <context>
+    <name>SearchBar</name>
+    <message>
+      <source>Clear (Esc)</source>
+      <translation>Leeren (Esc)</translation>
+    </message>
+    <message>
+      <source>Clear the search</source>
+      <translation>Suche leeren</translation>
+    </message>
+    <message>
+      <source>Keep this search</source>
+      <translation>Diese Suche behalten</translation>
+    </message>
+    <message>
+      <source>Kept as {name}; press to forget it</source>
+      <translation>Behalten als {name}; drücken vergisst sie</translation>
+    </message>
+    <message>
+      <source>Search</source>
+      <translation>Suche</translation>
+    </message>
+    <message>
+      <source>Search your mail</source>
+      <translation>Ihre Mails durchsuchen</translation>
+    </message>
+    <message>
+      <source>What can be typed here</source>
+      <translation>Was man hier schreiben kann</translation>
+    </message>
+    <message>
+      <source>What can be typed here (F1)</source>
+      <translation>Was man hier schreiben kann (F1)</translation>
+    </message>
+    <message>
+      <source>Words, or what you remember of it</source>
+      <translation>Wörter, oder woran Sie sich erinnern</translation>
+    </message>
+  </context>
+  <context>
+    <name>SettingRow</name>
+    <message>
+      <source>Back to {default}</source>
+      <translation>Zurück zu {default}</translation>
+    </message>
+    <message>
+      <source>On</source>
+      <translation>An</translation>
+    </message>
+    <message>
+      <source>Reset {name}</source>
+      <translation>{name} zurücksetzen</translation>
+    </message>
+    <message>
+      <source>no key</source>
+      <translation>keine Taste</translation>
+    </message>
+    <message>
+      <source>nothing</source>
+      <translation>nichts</translation>
+    </message>
+    <message>
+      <source>off</source>
+      <translation>aus</translation>
+    </message>
+    <message>
+      <source>on</source>
+      <translation>an</translation>
+    </message>
+  </context>
+  <context>
+    <name>SettingsDialog</name>
+    <message>
+      <source>Click into a field and press the new keys; they replace those that were there.</source>
+      <translation>Klicken Sie in ein Feld und drücken Sie die neuen Tasten; sie ersetzen die bisherigen.</translation>
+    </message>
+    <message>
+      <source>Manage mailboxes</source>
+      <translation>Postfächer verwalten</translation>
+    </message>
+    <message>
+      <source>Manage mailboxes…</source>
+      <translation>Postfächer verwalten…</translation>
+    </message>
+    <message>
+      <source>Nothing of your mail and of your searches leaves this machine.</source>
+      <translation>Nichts von Ihren Mails und Ihren Suchen verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+      <source>Pictures and other things that a message would load from the network are never loaded.</source>
+      <translation>Bilder und anderes, was eine Nachricht aus dem Netz laden würde, wird nie geladen.</translation>
+    </message>
+    <message>
+      <source>Sections</source>
+      <translation>Bereiche</translation>
+    </message>
+    <message>
+      <source>Settings</source>
+      <translation>Einstellungen</translation>
+    </message>
+    <message>
+      <source>These keys belong to “{other}” already.</source>
+      <translation>Diese Tasten gehören schon zu „{other}“.</translation>
+    </message>
+    <message>
+      <source>With the settings as they are, this leaves the machine:</source>
+      <translation>Mit den jetzigen Einstellungen verlässt dies den Rechner:</translation>
+    </message>
+  </context>
+  <context>
+    <name>SortChooser</name>
+    <message>
+      <source>Best first</source>
+      <translation>Beste zuerst</translation>
+    </message>
+    <message>
+      <source>By sender</source>
+      <translation>Nach Absender</translation>
+    </message>
+    <message>
+      <source>Largest first</source>
+      <translation>Größte zuerst</translation>
+    </message>
+    <message>
+      <source>Newest first</source>
+      <translation>Neueste zuerst</translation>
+    </message>
+    <message>
+      <source>Oldest first</source>
+      <translation>Älteste zuerst</translation>
+    </message>
+    <message>
+      <source>Order of the messages: {order}</source>
+      <translation>Reihenfolge der Nachrichten: {order}</translation>
+    </message>
+  </context>
+  <context>
+    <name>SourceWindow</name>
+    <message>
+      <source>Source of the message</source>
+      <translation>Quelltext der Nachricht</translation>
+    </message>
+    <message>
+      <source>Source of {subject}</source>
+      <translation>Quelltext von {subject}</translation>
+    </message>
+    <message>
+      <source>The rest is not shown. Save the message to have all of it.</source>
+      <translation>Der Rest wird nicht gezeigt. Speichern Sie die Nachricht, um alles zu haben.</translation>
+    </message>
+  </context>
+  <context>
+    <name>StatusLine</name>
+    <message>
+      <source>1 message could not be read</source>
+      <translation>1 Nachricht konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+      <source>Another OakenSearch is reading mail</source>
+      <translation>Ein anderes OakenSearch liest gerade Mails</translation>
+    </message>
+    <message>
+      <source>Building meaning</source>
+      <translation>Sinn wird aufgebaut</translation>
+    </message>
+    <message>
+      <source>Enter opens · Space tells why</source>
+      <translation>Eingabe öffnet · Leertaste sagt warum</translation>
+    </message>
+    <message>
+      <source>Indexing words</source>
+      <translation>Wörter werden verzeichnet</translation>
+    </message>
+    <message>
+      <source>Looking for new mail…</source>
+      <translation>Sehe nach neuen Mails…</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Anhalten</translation>
+    </message>
+    <message>
+      <source>Progress of reading your mail</source>
+      <translation>Fortschritt beim Lesen Ihrer Mails</translation>
+    </message>
+    <message>
+      <source>Reading</source>
+      <translation>Lesen</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Fortsetzen</translation>
+    </message>
+    <message>
+      <source>Status</source>
+      <translation>Status</translation>
+    </message>
+    <message>
+      <source>Up to date</source>
+      <translation>Auf dem neuesten Stand</translation>
+    </message>
+    <message>
+      <source>{count} cannot be read</source>
+      <translation>{count} nicht lesbar</translation>
+    </message>
+    <message>
+      <source>{count} messages could not be read</source>
+      <translation>{count} Nachrichten konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+      <source>{done} of {total}</source>
+      <translation>{done} von {total}</translation>
+    </message>
+    <message>
+      <source>{messages} · {seconds} s</source>
+      <translation>{messages} · {seconds} s</translation>
+    </message>
+    <message>
+      <source>{ready} of {all} mailboxes read</source>
+      <translation>{ready} von {all} Postfächern gelesen</translation>
+    </message>
+    <message>
+      <source>{share} % with meaning</source>
+      <translation>{share} % mit Sinn</translation>
+    </message>
+  </context>
+  <context>
+    <name>ThreadList</name>
+    <message>
+      <source>Messages of this thread</source>
+      <translation>Nachrichten dieses Gesprächs</translation>
+    </message>
+    <message>
+      <source>open</source>
+      <translation>offen</translation>
+    </message>
+    <message>
+      <source>unread</source>
+      <translation>ungelesen</translation>
+    </message>
+    <message>
+      <source>{count} in this thread</source>
+      <translation>{count} in diesem Gespräch</translation>
+    </message>
+  </context>
+  <context>
+    <name>Timeline</name>
+    <message>
+      <source>Back to the longer time</source>
+      <translation>Zurück zum längeren Zeitraum</translation>
+    </message>
+    <message>
+      <source>Back to the longer time (Esc in the timeline)</source>
+      <translation>Zurück zum längeren Zeitraum (Esc in der Zeitleiste)</translation>
+    </message>
+  </context>
+  <context>
+    <name>TimelineBars</name>
+    <message>
+      <source>Arrows move, Enter narrows the search to that time, Escape goes back</source>
+      <translation>Pfeile bewegen, Eingabe schränkt auf diese Zeit ein, Esc geht zurück</translation>
+    </message>
+    <message>
+      <source>Messages over time</source>
+      <translation>Nachrichten im Lauf der Zeit</translation>
+    </message>
+  </context>
+  <context>
+    <name>Toolbar</name>
+    <message>
+      <source>A folder of mail…</source>
+      <translation>Ein Ordner mit Mails…</translation>
+    </message>
+    <message>
+      <source>A mail file…</source>
+      <translation>Eine Maildatei…</translation>
+    </message>
+    <message>
+      <source>About OakenSearch</source>
+      <translation>Über OakenSearch</translation>
+    </message>
+    <message>
+      <source>Add mailbox</source>
+      <translation>Postfach hinzufügen</translation>
+    </message>
+    <message>
+      <source>As the system</source>
+      <translation>Wie das System</translation>
+    </message>
+    <message>
+      <source>Colours</source>
+      <translation>Farben</translation>
+    </message>
+    <message>
+      <source>Comfortable</source>
+      <translation>Bequem</translation>
+    </message>
+    <message>
+      <source>Compact</source>
+      <translation>Dicht</translation>
+    </message>
+    <message>
+      <source>Dark</source>
+      <translation>Dunkel</translation>
+    </message>
+    <message>
+      <source>Light</source>
+      <translation>Hell</translation>
+    </message>
+    <message>
+      <source>Look for new mail</source>
+      <translation>Nach neuen Mails sehen</translation>
+    </message>
+    <message>
+      <source>Manage mailboxes…</source>
+      <translation>Postfächer verwalten…</translation>
+    </message>
+    <message>
+      <source>Menu</source>
+      <translation>Menü</translation>
+    </message>
+    <message>
+      <source>Menu (F10)</source>
+      <translation>Menü (F10)</translation>
+    </message>
+    <message>
+      <source>Quit</source>
+      <translation>Beenden</translation>
+    </message>
+    <message>
+      <source>Rows</source>
+      <translation>Zeilen</translation>
+    </message>
+    <message>
+      <source>Saved searches</source>
+      <translation>Behaltene Suchen</translation>
+    </message>
+    <message>
+      <source>Senders, labels and mailboxes (Ctrl+Shift+F)</source>
+      <translation>Absender, Etiketten und Postfächer (Strg+Umschalt+F)</translation>
+    </message>
+    <message>
+      <source>Senders, labels and mailboxes of what was found</source>
+      <translation>Absender, Etiketten und Postfächer des Gefundenen</translation>
+    </message>
+    <message>
+      <source>Settings…</source>
+      <translation>Einstellungen…</translation>
+    </message>
+    <message>
+      <source>The sample mailbox</source>
+      <translation>Das Beispielpostfach</translation>
+    </message>
+  </context>
+  <context>
+    <name>Tray</name>
+    <message>
+      <source>Look for new mail</source>
+      <translation>Nach neuen Mails sehen</translation>
+    </message>
+    <message>
+      <source>Open OakenSearch</source>
+      <translation>OakenSearch öffnen</translation>
+    </message>
+    <message>
+      <source>Quit</source>
+      <translation>Beenden</translation>
+    </message>
+  </context>
+  <context>
+    <name>ValueChooser</name>
+    <message>
+      <source>Name or address</source>
+      <translation>Name oder Adresse</translation>
+    </message>
+    <message>
+      <source>Not this (N)</source>
+      <translation>Nicht dies (N)</translation>
+    </message>
+    <message>
+      <source>Not this: leave out what has the value</source>
+      <translation>Nicht dies: weglassen, was diesen Wert hat</translation>
+    </message>
+    <message>
+      <source>Nothing to choose from yet</source>
+      <translation>Noch nichts zu wählen</translation>
+    </message>
+  </context>
+  <context>
+    <name>link_question</name>
+    <message>
+      <source>Be careful: its address has letters that look like others.</source>
+      <translation>Vorsicht: Die Adresse hat Buchstaben, die wie andere aussehen.</translation>
+    </message>
+    <message>
+      <source>Be careful: its text says {claimed}, which is not where it leads.</source>
+      <translation>Vorsicht: Der Text sagt {claimed}, doch dorthin führt der Link nicht.</translation>
+    </message>
+    <message>
+      <source>It leads to &lt;b&gt;{host}&lt;/b&gt;:</source>
+      <translation>Er führt zu &lt;b&gt;{host}&lt;/b&gt;:</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Öffnen</translation>
+    </message>
+    <message>
+      <source>Open this link?</source>
+      <translation>Diesen Link öffnen?</translation>
+    </message>
+    <message>
+      <source>This link is not opened, for it does not lead to a web page:</source>
+      <translation>Dieser Link wird nicht geöffnet, denn er führt nicht zu einer Webseite:</translation>
+    </message>
+  </context>
+  <context>
+    <name>message_paper</name>
+    <message>
+      <source>(no subject)</source>
+      <translation>(kein Betreff)</translation>
+    </message>
+    <message>
+      <source>Attachments</source>
+      <translation>Anhänge</translation>
+    </message>
+    <message>
+      <source>Cc</source>
+      <translation>Kopie</translation>
+    </message>
+    <message>
+      <source>Date</source>
+      <translation>Datum</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>Von</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>An</translation>
+    </message>
+  </context>
+  <context>
+    <name>privacy_page</name>
+    <message>
+      <source>each question, and the subject and a passage of the best hits</source>
+      <translation>jede Frage sowie Betreff und einen Abschnitt der besten Treffer</translation>
+    </message>
+    <message>
+      <source>the text of every message, once, and each question</source>
+      <translation>den Text jeder Nachricht, einmal, und jede Frage</translation>
+    </message>
+    <message>
+      <source>the words of each question</source>
+      <translation>die Wörter jeder Frage</translation>
+    </message>
+  </context>
+  <context>
+    <name>settings</name>
+    <message>
+      <source>A bare word also finds its other forms, spellings and compounds; off finds what is written only.</source>
+      <translation>Ein bloßes Wort findet auch seine anderen Formen, Schreibweisen und Zusammensetzungen; aus findet nur, was dasteht.</translation>
+    </message>
+    <message>
+      <source>A larger value flattens the gap between the first and the tenth hit.</source>
+      <translation>Ein größerer Wert verringert den Abstand zwischen dem ersten und dem zehnten Treffer.</translation>
+    </message>
+    <message>
+      <source>A second look at the best hits by a model behind an endpoint: a rerank endpoint, or a chat model that ranks. It is sent your question and, of each of the best hits, the subject and a passage.</source>
+      <translation>Ein zweiter Blick auf die besten Treffer durch ein Modell hinter einem Endpunkt: ein Rerank-Endpunkt oder ein Chatmodell, das ordnet. Gesendet werden Ihre Frage und von jedem der besten Treffer der Betreff und ein Abschnitt.</translation>
+    </message>
+    <message>
+      <source>Address of a rerank endpoint as Jina, Cohere and llama.cpp serve it (http://localhost:8080/v1).</source>
+      <translation>Adresse eines Rerank-Endpunkts, wie Jina, Cohere und llama.cpp ihn anbieten (http://localhost:8080/v1).</translation>
+    </message>
+    <message>
+      <source>Address of an OpenAI-compatible chat endpoint for the reranker “chat” and for llm_rewrite.</source>
+      <translation>Adresse eines OpenAI-kompatiblen Chat-Endpunkts für den Reranker „Chat“ und für die LLM-Umformulierung.</translation>
+    </message>
+    <message>
+      <source>Address of an OpenAI-compatible embedding endpoint (http://localhost:11434/v1). The text of your mail goes there and to no other host: proxies and redirects are not followed. A key it wants comes from the system's keyring or from OAKENSEARCH_EMBEDDINGS_API_KEY.</source>
+      <translation>Adresse eines OpenAI-kompatiblen Embedding-Endpunkts (http://localhost:11434/v1). Der Text Ihrer Mails geht dorthin und zu keinem anderen Rechner: Proxys und Weiterleitungen wird nicht gefolgt. Ein Schlüssel, den er verlangt, kommt aus dem Schlüsselbund des Systems oder aus OAKENSEARCH_EMBEDDINGS_API_KEY.</translation>
+    </message>
+    <message>
+      <source>After this the hits stay in their first order, with a note.</source>
+      <translation>Danach bleiben die Treffer in ihrer ersten Reihenfolge, mit einem Hinweis.</translation>
+    </message>
+    <message>
+      <source>After this the vector side is given up on.</source>
+      <translation>Danach wird auf die Vektorseite verzichtet.</translation>
+    </message>
+    <message>
+      <source>After this your own words are used, with a note.</source>
+      <translation>Danach werden Ihre eigenen Wörter genommen, mit einem Hinweis.</translation>
+    </message>
+    <message>
+      <source>All</source>
+      <translation>Alle</translation>
+    </message>
+    <message>
+      <source>Appearance</source>
+      <translation>Aussehen</translation>
+    </message>
+    <message>
+      <source>Attachments</source>
+      <translation>Anhänge</translation>
+    </message>
+    <message>
+      <source>Auto</source>
+      <translation>Automatisch</translation>
+    </message>
+    <message>
+      <source>Below this similarity the nearest by meaning is no close match for a few words that no message holds (chosen for the bundled model).</source>
+      <translation>Unter dieser Ähnlichkeit gilt das dem Sinn nach Nächste nicht als passend für wenige Wörter, die keine Nachricht enthält (gewählt für das mitgelieferte Modell).</translation>
+    </message>
+    <message>
+      <source>Better order</source>
+      <translation>Bessere Reihenfolge</translation>
+    </message>
+    <message>
+      <source>Bge</source>
+      <translation>BGE</translation>
+    </message>
+    <message>
+      <source>Bundled</source>
+      <translation>Mitgeliefert</translation>
+    </message>
+    <message>
+      <source>Cache</source>
+      <translation>Zwischenspeicher</translation>
+    </message>
+    <message>
+      <source>Candidates that each retriever returns per hit wanted.</source>
+      <translation>Kandidaten, die jede Suche je gewünschtem Treffer liefert.</translation>
+    </message>
+    <message>
+      <source>Chat</source>
+      <translation>Chat</translation>
+    </message>
+    <message>
+      <source>Chat address</source>
+      <translation>Chat-Adresse</translation>
+    </message>
+    <message>
+      <source>Chat model</source>
+      <translation>Chatmodell</translation>
+    </message>
+    <message>
+      <source>Chunk words</source>
+      <translation>Wörter je Abschnitt</translation>
+    </message>
+    <message>
+      <source>Close message</source>
+      <translation>Nachricht schließen</translation>
+    </message>
+    <message>
+      <source>Close similarity</source>
+      <translation>Nahe Ähnlichkeit</translation>
+    </message>
+    <message>
+      <source>Comfortable</source>
+      <translation>Bequem</translation>
+    </message>
+    <message>
+      <source>Compact</source>
+      <translation>Dicht</translation>
+    </message>
+    <message>
+      <source>Convex</source>
+      <translation>Konvex</translation>
+    </message>
+    <message>
+      <source>Coverage</source>
+      <translation>Abdeckung</translation>
+    </message>
+    <message>
+      <source>Dark</source>
+      <translation>Dunkel</translation>
+    </message>
+    <message>
+      <source>Days begin at this computer's midnight; off: at that of UTC.</source>
+      <translation>Tage beginnen um Mitternacht dieses Rechners; aus: um die von UTC.</translation>
+    </message>
+    <message>
+      <source>Density</source>
+      <translation>Dichte</translation>
+    </message>
+    <message>
+      <source>Document prefix</source>
+      <translation>Präfix für Dokumente</translation>
+    </message>
+    <message>
+      <source>E5</source>
+      <translation>E5</translation>
+    </message>
+    <message>
+      <source>E5-instruct</source>
+      <translation>E5-instruct</translation>
+    </message>
+    <message>
+      <source>Endpoint</source>
+      <translation>Endpunkt</translation>
+    </message>
+    <message>
+      <source>Endpoint address</source>
+      <translation>Adresse des Endpunkts</translation>
+    </message>
+    <message>
+      <source>Endpoint batch</source>
+      <translation>Paketgröße des Endpunkts</translation>
+    </message>
+    <message>
+      <source>Endpoint model</source>
+      <translation>Modell des Endpunkts</translation>
+    </message>
+    <message>
+      <source>Endpoint timeout</source>
+      <translation>Zeitgrenze des Endpunkts</translation>
+    </message>
+    <message>
+      <source>Exact boost</source>
+      <translation>Gewicht des Exakten</translation>
+    </message>
+    <message>
+      <source>Facets</source>
+      <translation>Facetten</translation>
+    </message>
+    <message>
+      <source>Find</source>
+      <translation>Suchen</translation>
+    </message>
+    <message>
+      <source>Find next</source>
+      <translation>Weitersuchen</translation>
+    </message>
+    <message>
+      <source>Find previous</source>
+      <translation>Rückwärts suchen</translation>
+    </message>
+    <message>
+      <source>For a question, the share of its words that a keyword hit must hold.</source>
+      <translation>Bei einer Frage der Anteil ihrer Wörter, den ein Worttreffer enthalten muss.</translation>
+    </message>
+    <message>
+      <source>Fusion</source>
+      <translation>Verschmelzung</translation>
+    </message>
+    <message>
+      <source>Gemma</source>
+      <translation>Gemma</translation>
+    </message>
+    <message>
+      <source>Go to the messages over time.</source>
+      <translation>Zu den Nachrichten im Lauf der Zeit gehen.</translation>
+    </message>
+    <message>
+      <source>Go to the search field.</source>
+      <translation>Zum Suchfeld gehen.</translation>
+    </message>
+    <message>
+      <source>Headers</source>
+      <translation>Kopfzeilen</translation>
+    </message>
+    <message>
+      <source>Help</source>
+      <translation>Hilfe</translation>
+    </message>
+    <message>
+      <source>History</source>
+      <translation>Verlauf</translation>
+    </message>
+    <message>
+      <source>How far a search widens when filters leave too few.</source>
+      <translation>Wie weit eine Suche ausgreift, wenn Filter zu wenig übrig lassen.</translation>
+    </message>
+    <message>
+      <source>How large that memory may become (about 1,600 passages a megabyte with the bundled model).</source>
+      <translation>Wie groß dieser Speicher werden darf (etwa 1.600 Abschnitte je Megabyte mit dem mitgelieferten Modell).</translation>
+    </message>
+    <message>
+      <source>How long one call may take.</source>
+      <translation>Wie lange ein Aufruf dauern darf.</translation>
+    </message>
+    <message>
+      <source>How many of the best hits get the second look.</source>
+      <translation>Wie viele der besten Treffer den zweiten Blick bekommen.</translation>
+    </message>
+    <message>
+      <source>How tall a row of the list is.</source>
+      <translation>Wie hoch eine Zeile der Liste ist.</translation>
+    </message>
+    <message>
+      <source>How the two rankings become one: by how much of the query a message holds, by ranks, or by scores.</source>
+      <translation>Wie aus zwei Rangfolgen eine wird: danach, wie viel der Anfrage eine Nachricht enthält, nach Rängen oder nach Werten.</translation>
+    </message>
+    <message>
+      <source>In a message: close it and go back to the list.</source>
+      <translation>In einer Nachricht: schließen und zurück zur Liste.</translation>
+    </message>
+    <message>
+      <source>In a message: find words.</source>
+      <translation>In einer Nachricht: Wörter suchen.</translation>
+    </message>
+    <message>
+      <source>In a message: larger text.</source>
+      <translation>In einer Nachricht: größerer Text.</translation>
+    </message>
+    <message>
+      <source>In a message: print it.</source>
+      <translation>In einer Nachricht: drucken.</translation>
+    </message>
+    <message>
+      <source>In a message: save it as a file.</source>
+      <translation>In einer Nachricht: als Datei speichern.</translation>
+    </message>
+    <message>
+      <source>In a message: show its source.</source>
+      <translation>In einer Nachricht: Quelltext zeigen.</translation>
+    </message>
+    <message>
+      <source>In a message: show or hide all headers.</source>
+      <translation>In einer Nachricht: alle Kopfzeilen zeigen oder verbergen.</translation>
+    </message>
+    <message>
+      <source>In a message: show or hide all quoted text.</source>
+      <translation>In einer Nachricht: allen zitierten Text zeigen oder verbergen.</translation>
+    </message>
+    <message>
+      <source>In a message: smaller text.</source>
+      <translation>In einer Nachricht: kleinerer Text.</translation>
+    </message>
+    <message>
+      <source>In a message: text in its normal size.</source>
+      <translation>In einer Nachricht: Text in normaler Größe.</translation>
+    </message>
+    <message>
+      <source>In a message: the next place of the words.</source>
+      <translation>In einer Nachricht: die nächste Stelle der Wörter.</translation>
+    </message>
+    <message>
+      <source>In a message: the previous place of the words.</source>
+      <translation>In einer Nachricht: die vorige Stelle der Wörter.</translation>
+    </message>
+    <message>
+      <source>Keep a sign in the system's tray: closing the window then leaves OakenSearch ready to come up at once.</source>
+      <translation>Ein Zeichen im Infobereich des Systems: Ein geschlossenes Fenster lässt OakenSearch dann bereit.</translation>
+    </message>
+    <message>
+      <source>Keep this search under a name, or forget it.</source>
+      <translation>Diese Suche unter einem Namen behalten oder vergessen.</translation>
+    </message>
+    <message>
+      <source>Keyboard</source>
+      <translation>Tastatur</translation>
+    </message>
+    <message>
+      <source>Keyword min match</source>
+      <translation>Mindestanteil der Wörter</translation>
+    </message>
+    <message>
+      <source>Keyword weight</source>
+      <translation>Gewicht der Wörter</translation>
+    </message>
+    <message>
+      <source>LLM rewrite</source>
+      <translation>Umformulieren durch LLM</translation>
+    </message>
+    <message>
+      <source>Let the chat model rephrase your words before they are searched by meaning. It is sent your words only.</source>
+      <translation>Das Chatmodell formuliert Ihre Wörter um, bevor nach dem Sinn gesucht wird. Gesendet werden nur Ihre Wörter.</translation>
+    </message>
+    <message>
+      <source>Light</source>
+      <translation>Hell</translation>
+    </message>
+    <message>
+      <source>Light, dark, or as the system.</source>
+      <translation>Hell, dunkel oder wie das System.</translation>
+    </message>
+    <message>
+      <source>Local days</source>
+      <translation>Hiesige Tage</translation>
+    </message>
+    <message>
+      <source>Look for new mail.</source>
+      <translation>Nach neuen Mails sehen.</translation>
+    </message>
+    <message>
+      <source>Look through what was searched for before.</source>
+      <translation>Durchsehen, wonach früher gesucht wurde.</translation>
+    </message>
+    <message>
+      <source>Mailboxes</source>
+      <translation>Postfächer</translation>
+    </message>
+    <message>
+      <source>Max candidates</source>
+      <translation>Höchstzahl der Kandidaten</translation>
+    </message>
+    <message>
+      <source>Meaning</source>
+      <translation>Sinn</translation>
+    </message>
+    <message>
+      <source>Menu</source>
+      <translation>Menü</translation>
+    </message>
+    <message>
+      <source>Model</source>
+      <translation>Modell</translation>
+    </message>
+    <message>
+      <source>Motion</source>
+      <translation>Bewegung</translation>
+    </message>
+    <message>
+      <source>Multiplies the keyword weight when the query has a quoted phrase or a token with a digit.</source>
+      <translation>Vervielfacht das Gewicht der Wörter, wenn die Anfrage eine Wendung in Anführungszeichen oder ein Wort mit Ziffer hat.</translation>
+    </message>
+    <message>
+      <source>Nomic</source>
+      <translation>Nomic</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Keine</translation>
+    </message>
+    <message>
+      <source>Off</source>
+      <translation>Aus</translation>
+    </message>
+    <message>
+      <source>Open the menu.</source>
+      <translation>Das Menü öffnen.</translation>
+    </message>
+    <message>
+      <source>Overfetch</source>
+      <translation>Vorrat</translation>
+    </message>
+    <message>
+      <source>Own</source>
+      <translation>Eigene</translation>
+    </message>
+    <message>
+      <source>Passages that are sent in one call.</source>
+      <translation>Abschnitte, die in einem Aufruf gesendet werden.</translation>
+    </message>
+    <message>
+      <source>Prefixes</source>
+      <translation>Präfixe</translation>
+    </message>
+    <message>
+      <source>Print</source>
+      <translation>Drucken</translation>
+    </message>
+    <message>
+      <source>Privacy</source>
+      <translation>Datenschutz</translation>
+    </message>
+    <message>
+      <source>Processes</source>
+      <translation>Prozesse</translation>
+    </message>
+    <message>
+      <source>Processes that build meaning with the bundled model at once, if there are as many processors.</source>
+      <translation>Prozesse, die mit dem mitgelieferten Modell zugleich Sinn aufbauen, wenn es so viele Prozessoren gibt.</translation>
+    </message>
+    <message>
+      <source>Put before each passage, with prefixes = own.</source>
+      <translation>Steht vor jedem Abschnitt, bei Präfixe = Eigene.</translation>
+    </message>
+    <message>
+      <source>Put before each query, with prefixes = own.</source>
+      <translation>Steht vor jeder Anfrage, bei Präfixe = Eigene.</translation>
+    </message>
+    <message>
+      <source>Query prefix</source>
+      <translation>Präfix für Anfragen</translation>
+    </message>
+    <message>
+      <source>Quit</source>
+      <translation>Beenden</translation>
+    </message>
+    <message>
+      <source>Quit OakenSearch.</source>
+      <translation>OakenSearch beenden.</translation>
+    </message>
+    <message>
+      <source>Quotes</source>
+      <translation>Zitate</translation>
+    </message>
+    <message>
+      <source>Qwen3</source>
+      <translation>Qwen3</translation>
+    </message>
+    <message>
+      <source>RRF k</source>
+      <translation>RRF k</translation>
+    </message>
+    <message>
+      <source>Remember what you searched for, on this machine only.</source>
+      <translation>Merken, wonach Sie gesucht haben, nur auf diesem Rechner.</translation>
+    </message>
+    <message>
+      <source>Rerank</source>
+      <translation>Rerank</translation>
+    </message>
+    <message>
+      <source>Rerank address</source>
+      <translation>Rerank-Adresse</translation>
+    </message>
+    <message>
+      <source>Rerank candidates</source>
+      <translation>Rerank-Kandidaten</translation>
+    </message>
+    <message>
+      <source>Rerank model</source>
+      <translation>Rerank-Modell</translation>
+    </message>
+    <message>
+      <source>Rerank timeout</source>
+      <translation>Zeitgrenze für Rerank</translation>
+    </message>
+    <message>
+      <source>Reranker</source>
+      <translation>Reranker</translation>
+    </message>
+    <message>
+      <source>Rewrite timeout</source>
+      <translation>Zeitgrenze fürs Umformulieren</translation>
+    </message>
+    <message>
+      <source>Rrf</source>
+      <translation>RRF</translation>
+    </message>
+    <message>
+      <source>Save</source>
+      <translation>Speichern</translation>
+    </message>
+    <message>
+      <source>Save search</source>
+      <translation>Suche behalten</translation>
+    </message>
+    <message>
+      <source>Scales what the keyword retriever contributes.</source>
+      <translation>Gewichtet, was die Wortsuche beiträgt.</translation>
+    </message>
+    <message>
+      <source>Scales what the vector retriever contributes.</source>
+      <translation>Gewichtet, was die Vektorsuche beiträgt.</translation>
+    </message>
+    <message>
+      <source>Search</source>
+      <translation>Suche</translation>
+    </message>
+    <message>
+      <source>Search inside attachments: PDF, Word, Excel, PowerPoint, OpenDocument, RTF, web pages, text, calendars, mails, and zip files of these. Off: no more of them are read; what was read before can still be found.</source>
+      <translation>In Anhängen suchen: PDF, Word, Excel, PowerPoint, OpenDocument, RTF, Webseiten, Text, Kalender, Mails und ZIP-Dateien davon. Aus: Es werden keine weiteren gelesen; was gelesen wurde, bleibt auffindbar.</translation>
+    </message>
+    <message>
+      <source>Settings</source>
+      <translation>Einstellungen</translation>
+    </message>
+    <message>
+      <source>Show or hide senders, labels and mailboxes of what was found.</source>
+      <translation>Absender, Etiketten und Postfächer des Gefundenen zeigen oder verbergen.</translation>
+    </message>
+    <message>
+      <source>Show the better order, when one is offered.</source>
+      <translation>Die bessere Reihenfolge zeigen, wenn eine angeboten wird.</translation>
+    </message>
+    <message>
+      <source>Show the mailboxes.</source>
+      <translation>Die Postfächer zeigen.</translation>
+    </message>
+    <message>
+      <source>Show the settings.</source>
+      <translation>Die Einstellungen zeigen.</translation>
+    </message>
+    <message>
+      <source>Show what can be typed into the search field.</source>
+      <translation>Zeigen, was man ins Suchfeld schreiben kann.</translation>
+    </message>
+    <message>
+      <source>Size of all text, of the system's own size.</source>
+      <translation>Größe allen Textes, gemessen an der des Systems.</translation>
+    </message>
+    <message>
+      <source>Source</source>
+      <translation>Quelltext</translation>
+    </message>
+    <message>
+      <source>Stemming</source>
+      <translation>Wortformen</translation>
+    </message>
+    <message>
+      <source>System</source>
+      <translation>System</translation>
+    </message>
+    <message>
+      <source>Text size</source>
+      <translation>Textgröße</translation>
+    </message>
+    <message>
+      <source>The chat model's name there.</source>
+      <translation>Der Name des Chatmodells dort.</translation>
+    </message>
+    <message>
+      <source>The embedding model's name there (nomic-embed-text).</source>
+      <translation>Der Name des Embedding-Modells dort (nomic-embed-text).</translation>
+    </message>
+    <message>
+      <source>The model's name at the rerank endpoint; some need none.</source>
+      <translation>Der Name des Modells am Rerank-Endpunkt; manche brauchen keinen.</translation>
+    </message>
+    <message>
+      <source>Theme</source>
+      <translation>Farbschema</translation>
+    </message>
+    <message>
+      <source>Timeline</source>
+      <translation>Zeitleiste</translation>
+    </message>
+    <message>
+      <source>Tray</source>
+      <translation>Infobereich</translation>
+    </message>
+    <message>
+      <source>Update</source>
+      <translation>Aktualisieren</translation>
+    </message>
+    <message>
+      <source>Vector timeout</source>
+      <translation>Zeitgrenze der Vektoren</translation>
+    </message>
+    <message>
+      <source>Vector weight</source>
+      <translation>Gewicht der Vektoren</translation>
+    </message>
+    <message>
+      <source>What the endpoint's model wants before a query and a passage: by its name, a preset, or your own.</source>
+      <translation>Was das Modell des Endpunkts vor Anfrage und Abschnitt verlangt: nach seinem Namen, eine Vorgabe oder Eigenes.</translation>
+    </message>
+    <message>
+      <source>What turns text into vectors. The bundled model works on this machine and sends nothing. An endpoint is sent the text of every message (subject and passages) once, and each question, and nothing else: neither senders and recipients nor attachments. Off searches by words only.</source>
+      <translation>Was Text in Vektoren verwandelt. Das mitgelieferte Modell arbeitet auf diesem Rechner und sendet nichts. Einem Endpunkt wird der Text jeder Nachricht (Betreff und Abschnitte) einmal gesendet, dazu jede Frage, und sonst nichts: weder Absender und Empfänger noch Anhänge. Aus sucht nur nach Wörtern.</translation>
+    </message>
+    <message>
+      <source>Whether parts of the window may move: as the system, or never.</source>
+      <translation>Ob sich Teile des Fensters bewegen dürfen: wie das System, oder nie.</translation>
+    </message>
+    <message>
+      <source>Whose vectors are remembered, so that a rebuild or a re-import costs nothing. They lie in this machine's private folder, without the text; off deletes them.</source>
+      <translation>Wessen Vektoren behalten werden, damit ein Neuaufbau oder erneutes Einlesen nichts kostet. Sie liegen im privaten Ordner dieses Rechners, ohne den Text; aus löscht sie.</translation>
+    </message>
+    <message>
+      <source>Words of a passage that becomes one vector.</source>
+      <translation>Wörter eines Abschnitts, der zu einem Vektor wird.</translation>
+    </message>
+    <message>
+      <source>Zoom in</source>
+      <translation>Vergrößern</translation>
+    </message>
+    <message>
+      <source>Zoom normal</source>
+      <translation>Normale Größe</translation>
+    </message>
+    <message>
+      <source>Zoom out</source>
+      <translation>Verkleinern</translation>
+    </message>
+  </context>
+  <context>
+    <name>wording</name>
+    <message>
+      <source> and </source>
+      <translation> und </translation>
+    </message>
+    <message>
+      <source>1 mailbox</source>
+      <translation>1 Postfach</translation>
+    </message>
+    <message>
+      <source>1 message</source>
+      <translation>1 Nachricht</translation>
+    </message>
+    <message>
+      <source>1 minute</source>
+      <translation>1 Minute</translation>
+    </message>
+    <message>
+      <source>Any</source>
+      <translation>Beliebig</translation>
+    </message>
+    <message>
+      <source>Anywhere</source>
+      <translation>Überall</translation>
+    </message>
+    <message>
+      <source>Archive</source>
+      <translation>Archiv</translation>
+    </message>
+    <message>
+      <source>Attachment</source>
+      <translation>Anhang</translation>
+    </message>
+    <message>
+      <source>Before</source>
+      <translation>Vor</translation>
+    </message>
+    <message>
+      <source>Copy to</source>
+      <translation>Kopie an</translation>
+    </message>
+    <message>
+      <source>Date</source>
+      <translation>Datum</translation>
+    </message>
+    <message>
+      <source>Discarded</source>
+      <translation>Verworfen</translation>
+    </message>
+    <message>
+      <source>Drafts</source>
+      <translation>Entwürfe</translation>
+    </message>
+    <message>
+      <source>File name</source>
+      <translation>Dateiname</translation>
+    </message>
+    <message>
+      <source>Finance</source>
+      <translation>Finanzen</translation>
+    </message>
+    <message>
+      <source>Found by its meaning</source>
+      <translation>Nach dem Sinn gefunden</translation>
+    </message>
+    <message>
+      <source>Found by its words</source>
+      <translation>Nach den Wörtern gefunden</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>Von</translation>
+    </message>
+    <message>
+      <source>Has</source>
+      <translation>Hat</translation>
+    </message>
+    <message>
+      <source>Hidden copy to</source>
+      <translation>Blindkopie an</translation>
+    </message>
+    <message>
+      <source>High</source>
+      <translation>Hoch</translation>
+    </message>
+    <message>
+      <source>Holds exactly what you typed</source>
+      <translation>Enthält genau, was Sie geschrieben haben</translation>
+    </message>
+    <message>
+      <source>In</source>
+      <translation>In</translation>
+    </message>
+    <message>
+      <source>In the attachment {name}</source>
+      <translation>Im Anhang {name}</translation>
+    </message>
+    <message>
+      <source>Inbox</source>
+      <translation>Eingang</translation>
+    </message>
+    <message>
+      <source>Invitation</source>
+      <translation>Einladung</translation>
+    </message>
+    <message>
+      <source>Is</source>
+      <translation>Ist</translation>
+    </message>
+    <message>
+      <source>Junk</source>
+      <translation>Spam</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Art</translation>
+    </message>
+    <message>
+      <source>Label</source>
+      <translation>Etikett</translation>
+    </message>
+    <message>
+      <source>Larger than</source>
+      <translation>Größer als</translation>
+    </message>
+    <message>
+      <source>List</source>
+      <translation>Liste</translation>
+    </message>
+    <message>
+      <source>Listed by its date; nothing was searched for in its text.</source>
+      <translation>Nach dem Datum gelistet; im Text wurde nichts gesucht.</translation>
+    </message>
+    <message>
+      <source>Lists</source>
+      <translation>Listen</translation>
+    </message>
+    <message>
+      <source>Low or higher</source>
+      <translation>Niedrig oder höher</translation>
+    </message>
+    <message>
+      <source>Mailbox</source>
+      <translation>Postfach</translation>
+    </message>
+    <message>
+      <source>Matched: {words}</source>
+      <translation>Treffer: {words}</translation>
+    </message>
+    <message>
+      <source>Message-ID</source>
+      <translation>Message-ID</translation>
+    </message>
+    <message>
+      <source>Nearest passage, similarity {score}:</source>
+      <translation>Nächster Abschnitt, Ähnlichkeit {score}:</translation>
+    </message>
+    <message>
+      <source>Newer than</source>
+      <translation>Neuer als</translation>
+    </message>
+    <message>
+      <source>Normal or higher</source>
+      <translation>Normal oder höher</translation>
+    </message>
+    <message>
+      <source>Not starred</source>
+      <translation>Ohne Stern</translation>
+    </message>
+    <message>
+      <source>Notifications</source>
+      <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+      <source>Number {rank} by meaning</source>
+      <translation>Nummer {rank} nach dem Sinn</translation>
+    </message>
+    <message>
+      <source>Number {rank} by words</source>
+      <translation>Nummer {rank} nach den Wörtern</translation>
+    </message>
+    <message>
+      <source>Older than</source>
+      <translation>Älter als</translation>
+    </message>
+    <message>
+      <source>Other</source>
+      <translation>Anderes</translation>
+    </message>
+    <message>
+      <source>Other passages that came near</source>
+      <translation>Weitere nahe Abschnitte</translation>
+    </message>
+    <message>
+      <source>PDF</source>
+      <translation>PDF</translation>
+    </message>
+    <message>
+      <source>Personal</source>
+      <translation>Persönlich</translation>
+    </message>
+    <message>
+      <source>Picture</source>
+      <translation>Bild</translation>
+    </message>
+    <message>
+      <source>Priority</source>
+      <translation>Priorität</translation>
+    </message>
+    <message>
+      <source>Promotions</source>
+      <translation>Werbung</translation>
+    </message>
+    <message>
+      <source>Read</source>
+      <translation>Gelesen</translation>
+    </message>
+    <message>
+      <source>Sent</source>
+      <translation>Gesendet</translation>
+    </message>
+    <message>
+      <source>Similarity {score}</source>
+      <translation>Ähnlichkeit {score}</translation>
+    </message>
+    <message>
+      <source>Since</source>
+      <translation>Seit</translation>
+    </message>
+    <message>
+      <source>Smaller than</source>
+      <translation>Kleiner als</translation>
+    </message>
+    <message>
+      <source>Starred</source>
+      <translation>Mit Stern</translation>
+    </message>
+    <message>
+      <source>Subject</source>
+      <translation>Betreff</translation>
+    </message>
+    <message>
+      <source>Thread</source>
+      <translation>Gespräch</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>An</translation>
+    </message>
+    <message>
+      <source>Travel</source>
+      <translation>Reisen</translation>
+    </message>
+    <message>
+      <source>Unread</source>
+      <translation>Ungelesen</translation>
+    </message>
+    <message>
+      <source>Work</source>
+      <translation>Arbeit</translation>
+    </message>
+    <message>
+      <source>and 1 more</source>
+      <translation>und 1 weiteres</translation>
+    </message>
+    <message>
+      <source>and {count} more passages</source>
+      <translation>und {count} weitere Abschnitte</translation>
+    </message>
+    <message>
+      <source>exact</source>
+      <translation>exakt</translation>
+    </message>
+    <message>
+      <source>found by {reasons}</source>
+      <translation>gefunden nach {reasons}</translation>
+    </message>
+    <message>
+      <source>less than a minute</source>
+      <translation>weniger als eine Minute</translation>
+    </message>
+    <message>
+      <source>meaning</source>
+      <translation>Sinn</translation>
+    </message>
+    <message>
+      <source>word</source>
+      <translation>Wort</translation>
+    </message>
+    <message>
+      <source>{count} hours</source>
+      <translation>{count} Stunden</translation>
+    </message>
+    <message>
+      <source>{count} mailboxes</source>
+      <translation>{count} Postfächer</translation>
+    </message>
+    <message>
+      <source>{count} messages</source>
+      <translation>{count} Nachrichten</translation>
+    </message>
+    <message>
+      <source>{count} minutes</source>
+      <translation>{count} Minuten</translation>
+    </message>
+  </context>
+</TS>

@@ -1,0 +1,2397 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es" sourcelanguage="en">
+  <context>
+    <name>AboutDialog</name>
+    <message>
+      <source>About OakenSearch</source>
+      <translation>Acerca de OakenSearch</translation>
+    </message>
+    <message>
+      <source>Finds any mail you ever got, by its words or by its meaning. It works on this machine alone: nothing of your mail or your searches is sent anywhere.</source>
+      <translation>Encuentra cualquier correo que haya recibido, por sus palabras o por su sentido. Funciona solo en este equipo: nada de su correo ni de sus búsquedas se envía a ninguna parte.</translation>
+    </message>
+    <message>
+      <source>Its files lie in {folder}</source>
+      <translation>Sus archivos están en {folder}</translation>
+    </message>
+    <message>
+      <source>MIT licence · Qt {version}</source>
+      <translation>Licencia MIT · Qt {version}</translation>
+    </message>
+  </context>
+  <context>
+    <name>ActivityPanel</name>
+    <message>
+      <source>Another OakenSearch is reading mail</source>
+      <translation>Otro OakenSearch está leyendo el correo</translation>
+    </message>
+    <message>
+      <source>Building meaning</source>
+      <translation>Construyendo el sentido</translation>
+    </message>
+    <message>
+      <source>Indexing words</source>
+      <translation>Indexando palabras</translation>
+    </message>
+    <message>
+      <source>Look for new mail</source>
+      <translation>Buscar correo nuevo</translation>
+    </message>
+    <message>
+      <source>Looking for new mail…</source>
+      <translation>Buscando correo nuevo…</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pausar</translation>
+    </message>
+    <message>
+      <source>Paused. What was read can be searched.</source>
+      <translation>En pausa. Lo que ya se leyó se puede buscar.</translation>
+    </message>
+    <message>
+      <source>Progress of reading your mail</source>
+      <translation>Progreso de la lectura de su correo</translation>
+    </message>
+    <message>
+      <source>Reading</source>
+      <translation>Leyendo</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Reanudar</translation>
+    </message>
+    <message>
+      <source>Up to date</source>
+      <translation>Al día</translation>
+    </message>
+    <message>
+      <source>{added} new, {removed} gone</source>
+      <translation>{added} nuevos, {removed} eliminados</translation>
+    </message>
+    <message>
+      <source>{done} of {total}</source>
+      <translation>{done} de {total}</translation>
+    </message>
+    <message>
+      <source>{rate} a second</source>
+      <translation>{rate} por segundo</translation>
+    </message>
+    <message>
+      <source>{rate} · {time} left</source>
+      <translation>{rate} · quedan {time}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Asking</name>
+    <message>
+      <source>Earlier searches…</source>
+      <translation>Búsquedas anteriores…</translation>
+    </message>
+    <message>
+      <source>Forget all earlier searches</source>
+      <translation>Olvidar todas las búsquedas anteriores</translation>
+    </message>
+    <message>
+      <source>Keep this search</source>
+      <translation>Guardar esta búsqueda</translation>
+    </message>
+    <message>
+      <source>Name:</source>
+      <translation>Nombre:</translation>
+    </message>
+    <message>
+      <source>None yet: the star in the search field keeps one</source>
+      <translation>Ninguna todavía: la estrella del campo de búsqueda guarda una</translation>
+    </message>
+  </context>
+  <context>
+    <name>AttachmentsBar</name>
+    <message>
+      <source>Attachments</source>
+      <translation>Adjuntos</translation>
+    </message>
+    <message>
+      <source>Files of this kind can only be saved: they could do something when opened.</source>
+      <translation>Los archivos de este tipo solo se pueden guardar: podrían hacer algo al abrirse.</translation>
+    </message>
+    <message>
+      <source>It came with a message, and the other program may load things from the network for it.</source>
+      <translation>Llegó con un mensaje, y el otro programa podría cargar cosas de la red para mostrarlo.</translation>
+    </message>
+    <message>
+      <source>It could not be opened: {reason}</source>
+      <translation>No se pudo abrir: {reason}</translation>
+    </message>
+    <message>
+      <source>It could not be saved: {reason}</source>
+      <translation>No se pudo guardar: {reason}</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Abrir</translation>
+    </message>
+    <message>
+      <source>Open {name}</source>
+      <translation>Abrir {name}</translation>
+    </message>
+    <message>
+      <source>Open {name} in another program?</source>
+      <translation>¿Abrir {name} en otro programa?</translation>
+    </message>
+    <message>
+      <source>Save the attachment</source>
+      <translation>Guardar el adjunto</translation>
+    </message>
+    <message>
+      <source>Save {name}</source>
+      <translation>Guardar {name}</translation>
+    </message>
+    <message>
+      <source>Save…</source>
+      <translation>Guardar…</translation>
+    </message>
+    <message>
+      <source>There is no program on this computer that shows such a file.</source>
+      <translation>En este equipo no hay ningún programa que muestre un archivo así.</translation>
+    </message>
+    <message>
+      <source>attachment</source>
+      <translation>adjunto</translation>
+    </message>
+  </context>
+  <context>
+    <name>Banner</name>
+    <message>
+      <source>Build meaning now</source>
+      <translation>Construir el sentido ahora</translation>
+    </message>
+    <message>
+      <source>Search again</source>
+      <translation>Buscar de nuevo</translation>
+    </message>
+    <message>
+      <source>Searched by words only.</source>
+      <translation>Se buscó solo por palabras.</translation>
+    </message>
+    <message>
+      <source>Turn meaning on</source>
+      <translation>Activar el sentido</translation>
+    </message>
+    <message>
+      <source>What helps?</source>
+      <translation>¿Qué ayuda?</translation>
+    </message>
+  </context>
+  <context>
+    <name>Chip</name>
+    <message>
+      <source>Delete removes this filter, N turns it round</source>
+      <translation>Supr quita este filtro, N lo invierte</translation>
+    </message>
+    <message>
+      <source>Filter by {title}</source>
+      <translation>Filtrar por {title}</translation>
+    </message>
+    <message>
+      <source>Not {filter}</source>
+      <translation>No {filter}</translation>
+    </message>
+    <message>
+      <source>Remove the filter {title}</source>
+      <translation>Quitar el filtro {title}</translation>
+    </message>
+    <message>
+      <source>Remove this filter</source>
+      <translation>Quitar este filtro</translation>
+    </message>
+  </context>
+  <context>
+    <name>ChipRow</name>
+    <message>
+      <source>Filters</source>
+      <translation>Filtros</translation>
+    </message>
+    <message>
+      <source>More</source>
+      <translation>Más</translation>
+    </message>
+    <message>
+      <source>More filters</source>
+      <translation>Más filtros</translation>
+    </message>
+    <message>
+      <source>Remove {filter}</source>
+      <translation>Quitar {filter}</translation>
+    </message>
+    <message>
+      <source>before {day}</source>
+      <translation>antes del {day}</translation>
+    </message>
+    <message>
+      <source>since {day}</source>
+      <translation>desde el {day}</translation>
+    </message>
+  </context>
+  <context>
+    <name>Completer</name>
+    <message>
+      <source>Suggestions</source>
+      <translation>Sugerencias</translation>
+    </message>
+    <message>
+      <source>Suggestions below; Down chooses, Tab takes the first</source>
+      <translation>Sugerencias debajo; Abajo elige, Tab toma la primera</translation>
+    </message>
+  </context>
+  <context>
+    <name>ConnectionTest</name>
+    <message>
+      <source>It works: {dimension} numbers a passage, in {milliseconds} ms.</source>
+      <translation>Funciona: {dimension} números por pasaje, en {milliseconds} ms.</translation>
+    </message>
+    <message>
+      <source>Meaning is switched off, so there is nothing to try.</source>
+      <translation>El sentido está desactivado, así que no hay nada que probar.</translation>
+    </message>
+  </context>
+  <context>
+    <name>DateChooser</name>
+    <message>
+      <source>First day</source>
+      <translation>Primer día</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>Desde</translation>
+    </message>
+    <message>
+      <source>Last 7 days</source>
+      <translation>Últimos 7 días</translation>
+    </message>
+    <message>
+      <source>Last day</source>
+      <translation>Último día</translation>
+    </message>
+    <message>
+      <source>This month</source>
+      <translation>Este mes</translation>
+    </message>
+    <message>
+      <source>This year</source>
+      <translation>Este año</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>Hasta</translation>
+    </message>
+    <message>
+      <source>Today</source>
+      <translation>Hoy</translation>
+    </message>
+    <message>
+      <source>Use this range</source>
+      <translation>Usar este intervalo</translation>
+    </message>
+  </context>
+  <context>
+    <name>DetailsPanel</name>
+    <message>
+      <source>Why this message is here</source>
+      <translation>Por qué está aquí este mensaje</translation>
+    </message>
+  </context>
+  <context>
+    <name>DiscoveredList</name>
+    <message>
+      <source>Add {mailbox}</source>
+      <translation>Añadir {mailbox}</translation>
+    </message>
+    <message>
+      <source>Found on this computer</source>
+      <translation>Encontrados en este equipo</translation>
+    </message>
+    <message>
+      <source>Mailboxes on this computer</source>
+      <translation>Buzones de este equipo</translation>
+    </message>
+  </context>
+  <context>
+    <name>ErrorDialog</name>
+    <message>
+      <source>Copy the report</source>
+      <translation>Copiar el informe</translation>
+    </message>
+    <message>
+      <source>OakenSearch ran into something it did not expect</source>
+      <translation>OakenSearch se encontró con algo inesperado</translation>
+    </message>
+    <message>
+      <source>Report</source>
+      <translation>Informe</translation>
+    </message>
+    <message>
+      <source>Show the report</source>
+      <translation>Mostrar el informe</translation>
+    </message>
+    <message>
+      <source>Something went wrong</source>
+      <translation>Algo salió mal</translation>
+    </message>
+    <message>
+      <source>Your mail was not touched, and you can go on. If it happens again, the report helps to mend it.</source>
+      <translation>Su correo no se ha tocado y puede continuar. Si vuelve a ocurrir, el informe ayuda a arreglarlo.</translation>
+    </message>
+  </context>
+  <context>
+    <name>FacetButton</name>
+    <message>
+      <source>Chosen; press to go back</source>
+      <translation>Elegido; pulse para volver</translation>
+    </message>
+    <message>
+      <source>Narrow to this</source>
+      <translation>Limitar a esto</translation>
+    </message>
+    <message>
+      <source>{value}: {count}</source>
+      <translation>{value}: {count}</translation>
+    </message>
+  </context>
+  <context>
+    <name>FacetsPanel</name>
+    <message>
+      <source>Among the newest {count}</source>
+      <translation>Entre los {count} más recientes</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Tipo</translation>
+    </message>
+    <message>
+      <source>Labels</source>
+      <translation>Etiquetas</translation>
+    </message>
+    <message>
+      <source>Mailboxes</source>
+      <translation>Buzones</translation>
+    </message>
+    <message>
+      <source>Senders</source>
+      <translation>Remitentes</translation>
+    </message>
+    <message>
+      <source>What was found</source>
+      <translation>Lo encontrado</translation>
+    </message>
+    <message>
+      <source>Where</source>
+      <translation>Dónde</translation>
+    </message>
+  </context>
+  <context>
+    <name>FindBar</name>
+    <message>
+      <source>Find in this message</source>
+      <translation>Buscar en este mensaje</translation>
+    </message>
+    <message>
+      <source>Next (F3)</source>
+      <translation>Siguiente (F3)</translation>
+    </message>
+    <message>
+      <source>Previous (Shift+F3)</source>
+      <translation>Anterior (Mayús+F3)</translation>
+    </message>
+    <message>
+      <source>{current} of {total}</source>
+      <translation>{current} de {total}</translation>
+    </message>
+  </context>
+  <context>
+    <name>FirstRunPage</name>
+    <message>
+      <source>A Maildir, an mbox file, or a folder of .eml files.</source>
+      <translation>Un Maildir, un archivo mbox o una carpeta de archivos .eml.</translation>
+    </message>
+    <message>
+      <source>Add a folder of mail…</source>
+      <translation>Añadir una carpeta de correo…</translation>
+    </message>
+    <message>
+      <source>Add a mail file…</source>
+      <translation>Añadir un archivo de correo…</translation>
+    </message>
+    <message>
+      <source>By its words, or by what you remember of it. OakenSearch reads your mail where it lies, changes nothing in it, and sends nothing anywhere.</source>
+      <translation>Por sus palabras o por lo que recuerde de él. OakenSearch lee su correo donde está, no cambia nada en él y no envía nada a ninguna parte.</translation>
+    </message>
+    <message>
+      <source>Find any mail you ever got</source>
+      <translation>Encuentre cualquier correo que haya recibido</translation>
+    </message>
+    <message>
+      <source>Questions to try on the sample</source>
+      <translation>Preguntas para probar con el ejemplo</translation>
+    </message>
+    <message>
+      <source>Try the sample mailbox</source>
+      <translation>Probar el buzón de ejemplo</translation>
+    </message>
+    <message>
+      <source>Welcome</source>
+      <translation>Bienvenida</translation>
+    </message>
+  </context>
+  <context>
+    <name>HitActions</name>
+    <message>
+      <source>All of this thread</source>
+      <translation>Toda esta conversación</translation>
+    </message>
+    <message>
+      <source>As .eml files…</source>
+      <translation>Como archivos .eml…</translation>
+    </message>
+    <message>
+      <source>As an mbox file…</source>
+      <translation>Como archivo mbox…</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Cancelar</translation>
+    </message>
+    <message>
+      <source>Copy</source>
+      <translation>Copiar</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>Exportar</translation>
+    </message>
+    <message>
+      <source>Find similar</source>
+      <translation>Buscar similares</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Tipo</translation>
+    </message>
+    <message>
+      <source>Link to the message</source>
+      <translation>Enlace al mensaje</translation>
+    </message>
+    <message>
+      <source>Mark as read</source>
+      <translation>Marcar como leído</translation>
+    </message>
+    <message>
+      <source>Mark as unread</source>
+      <translation>Marcar como no leído</translation>
+    </message>
+    <message>
+      <source>Message-ID</source>
+      <translation>Message-ID</translation>
+    </message>
+    <message>
+      <source>More from this sender</source>
+      <translation>Más de este remitente</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Abrir</translation>
+    </message>
+    <message>
+      <source>Open in the mail program</source>
+      <translation>Abrir en el programa de correo</translation>
+    </message>
+    <message>
+      <source>Priority</source>
+      <translation>Prioridad</translation>
+    </message>
+    <message>
+      <source>Save the messages</source>
+      <translation>Guardar los mensajes</translation>
+    </message>
+    <message>
+      <source>Save the messages in a folder</source>
+      <translation>Guardar los mensajes en una carpeta</translation>
+    </message>
+    <message>
+      <source>Saving {messages}…</source>
+      <translation>Guardando {messages}…</translation>
+    </message>
+    <message>
+      <source>Sender</source>
+      <translation>Remitente</translation>
+    </message>
+    <message>
+      <source>Show in its folder</source>
+      <translation>Mostrar en su carpeta</translation>
+    </message>
+    <message>
+      <source>Subject</source>
+      <translation>Asunto</translation>
+    </message>
+    <message>
+      <source>The list as CSV…</source>
+      <translation>La lista como CSV…</translation>
+    </message>
+    <message>
+      <source>This message is no longer in your mailbox.</source>
+      <translation>Este mensaje ya no está en su buzón.</translation>
+    </message>
+    <message>
+      <source>{messages} could not be read: no longer in the mailbox.</source>
+      <translation>No se pudieron leer {messages}: ya no están en el buzón.</translation>
+    </message>
+  </context>
+  <context>
+    <name>IndexingProcess</name>
+    <message>
+      <source>Reading your mail {how}. Nothing is lost; it goes on from there. ({last})</source>
+      <translation>La lectura de su correo {how}. No se ha perdido nada; continúa desde ahí. ({last})</translation>
+    </message>
+    <message>
+      <source>The part of OakenSearch that reads mail could not be started.</source>
+      <translation>No se pudo iniciar la parte de OakenSearch que lee el correo.</translation>
+    </message>
+    <message>
+      <source>ended unexpectedly</source>
+      <translation>terminó de forma inesperada</translation>
+    </message>
+    <message>
+      <source>exit code {code}</source>
+      <translation>código de salida {code}</translation>
+    </message>
+    <message>
+      <source>was ended from outside or crashed</source>
+      <translation>fue terminada desde fuera o falló</translation>
+    </message>
+  </context>
+  <context>
+    <name>MailboxActions</name>
+    <message>
+      <source>Add a folder of mail</source>
+      <translation>Añadir una carpeta de correo</translation>
+    </message>
+    <message>
+      <source>Add a mail file</source>
+      <translation>Añadir un archivo de correo</translation>
+    </message>
+  </context>
+  <context>
+    <name>MailboxesDialog</name>
+    <message>
+      <source>Add a file…</source>
+      <translation>Añadir un archivo…</translation>
+    </message>
+    <message>
+      <source>Add a folder…</source>
+      <translation>Añadir una carpeta…</translation>
+    </message>
+    <message>
+      <source>Its messages are no longer found. The mail itself stays where it is.</source>
+      <translation>Sus mensajes dejarán de encontrarse. El correo en sí se queda donde está.</translation>
+    </message>
+    <message>
+      <source>Mailboxes</source>
+      <translation>Buzones</translation>
+    </message>
+    <message>
+      <source>Nothing was read yet</source>
+      <translation>Todavía no se ha leído nada</translation>
+    </message>
+    <message>
+      <source>Remove</source>
+      <translation>Quitar</translation>
+    </message>
+    <message>
+      <source>Remove {name} from OakenSearch?</source>
+      <translation>¿Quitar {name} de OakenSearch?</translation>
+    </message>
+    <message>
+      <source>Remove…</source>
+      <translation>Quitar…</translation>
+    </message>
+  </context>
+  <context>
+    <name>MainWindow</name>
+    <message>
+      <source>The search failed: {reason}</source>
+      <translation>La búsqueda falló: {reason}</translation>
+    </message>
+  </context>
+  <context>
+    <name>MeaningTools</name>
+    <message>
+      <source>Another model reads {messages} anew, in about {time}. Words search everything meanwhile.</source>
+      <translation>Otro modelo vuelve a leer {messages}, en unos {time}. Mientras tanto las palabras buscan en todo.</translation>
+    </message>
+    <message>
+      <source>Another model reads {messages} anew; how long that takes depends on the endpoint.</source>
+      <translation>Otro modelo vuelve a leer {messages}; cuánto tarda depende del servicio.</translation>
+    </message>
+    <message>
+      <source>Build meaning now</source>
+      <translation>Construir el sentido ahora</translation>
+    </message>
+    <message>
+      <source>Keep in the keyring</source>
+      <translation>Guardar en el llavero</translation>
+    </message>
+    <message>
+      <source>Key of the endpoint</source>
+      <translation>Clave del servicio</translation>
+    </message>
+    <message>
+      <source>Key of the endpoint, if it wants one</source>
+      <translation>Clave del servicio, si la pide</translation>
+    </message>
+    <message>
+      <source>Test the connection</source>
+      <translation>Probar la conexión</translation>
+    </message>
+    <message>
+      <source>The keyring keeps it.</source>
+      <translation>El llavero la guarda.</translation>
+    </message>
+    <message>
+      <source>Trying…</source>
+      <translation>Probando…</translation>
+    </message>
+  </context>
+  <context>
+    <name>MessageBrowser</name>
+    <message>
+      <source>Hide {count} quoted lines</source>
+      <translation>Ocultar {count} líneas citadas</translation>
+    </message>
+    <message>
+      <source>Show {count} quoted lines</source>
+      <translation>Mostrar {count} líneas citadas</translation>
+    </message>
+    <message>
+      <source>Text of the message</source>
+      <translation>Texto del mensaje</translation>
+    </message>
+  </context>
+  <context>
+    <name>MessageFiles</name>
+    <message>
+      <source>It could not be saved: {reason}</source>
+      <translation>No se pudo guardar: {reason}</translation>
+    </message>
+    <message>
+      <source>Mail message (*.eml)</source>
+      <translation>Mensaje de correo (*.eml)</translation>
+    </message>
+    <message>
+      <source>PDF (*.pdf)</source>
+      <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+      <source>Save as PDF</source>
+      <translation>Guardar como PDF</translation>
+    </message>
+    <message>
+      <source>Save the message</source>
+      <translation>Guardar el mensaje</translation>
+    </message>
+    <message>
+      <source>message</source>
+      <translation>mensaje</translation>
+    </message>
+    <message>
+      <source>the file cannot be written</source>
+      <translation>no se puede escribir el archivo</translation>
+    </message>
+  </context>
+  <context>
+    <name>MessageHeader</name>
+    <message>
+      <source>(no subject)</source>
+      <translation>(sin asunto)</translation>
+    </message>
+    <message>
+      <source>All headers</source>
+      <translation>Todas las cabeceras</translation>
+    </message>
+    <message>
+      <source>Cc</source>
+      <translation>Copia</translation>
+    </message>
+    <message>
+      <source>Date</source>
+      <translation>Fecha</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>De</translation>
+    </message>
+    <message>
+      <source>Show all headers</source>
+      <translation>Mostrar todas las cabeceras</translation>
+    </message>
+    <message>
+      <source>Subject</source>
+      <translation>Asunto</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>Para</translation>
+    </message>
+  </context>
+  <context>
+    <name>MessageMenu</name>
+    <message>
+      <source>Larger text</source>
+      <translation>Texto más grande</translation>
+    </message>
+    <message>
+      <source>More</source>
+      <translation>Más</translation>
+    </message>
+    <message>
+      <source>Normal size</source>
+      <translation>Tamaño normal</translation>
+    </message>
+    <message>
+      <source>Print…</source>
+      <translation>Imprimir…</translation>
+    </message>
+    <message>
+      <source>Save as PDF…</source>
+      <translation>Guardar como PDF…</translation>
+    </message>
+    <message>
+      <source>Save the message…</source>
+      <translation>Guardar el mensaje…</translation>
+    </message>
+    <message>
+      <source>Smaller text</source>
+      <translation>Texto más pequeño</translation>
+    </message>
+    <message>
+      <source>View source</source>
+      <translation>Ver el código fuente</translation>
+    </message>
+    <message>
+      <source>What can be done with this message</source>
+      <translation>Qué se puede hacer con este mensaje</translation>
+    </message>
+  </context>
+  <context>
+    <name>MessageWindow</name>
+    <message>
+      <source>(no subject)</source>
+      <translation>(sin asunto)</translation>
+    </message>
+    <message>
+      <source>1 thing from the network was blocked.</source>
+      <translation>Se bloqueó 1 contenido de la red.</translation>
+    </message>
+    <message>
+      <source>Got it</source>
+      <translation>Entendido</translation>
+    </message>
+    <message>
+      <source>Opening a message marks it as read in OakenSearch only. Your mailbox is not changed.</source>
+      <translation>Abrir un mensaje lo marca como leído solo en OakenSearch. Su buzón no cambia.</translation>
+    </message>
+    <message>
+      <source>Quoted text</source>
+      <translation>Texto citado</translation>
+    </message>
+    <message>
+      <source>Saved as {path}</source>
+      <translation>Guardado como {path}</translation>
+    </message>
+    <message>
+      <source>Show all quoted text</source>
+      <translation>Mostrar todo el texto citado</translation>
+    </message>
+    <message>
+      <source>This is the text that was kept when it was indexed.</source>
+      <translation>Este es el texto que se guardó al indexarlo.</translation>
+    </message>
+    <message>
+      <source>{count} things from the network were blocked.</source>
+      <translation>Se bloquearon {count} contenidos de la red.</translation>
+    </message>
+  </context>
+  <context>
+    <name>NothingFoundPage</name>
+    <message>
+      <source>No message fits. Try fewer words, or say it in other words.</source>
+      <translation>Ningún mensaje coincide. Pruebe con menos palabras o dígalo de otra manera.</translation>
+    </message>
+    <message>
+      <source>Nothing fits all of this. Drop a filter to see more:</source>
+      <translation>Nada cumple todo esto. Quite un filtro para ver más:</translation>
+    </message>
+    <message>
+      <source>Nothing found</source>
+      <translation>No se encontró nada</translation>
+    </message>
+    <message>
+      <source>Nothing found yet</source>
+      <translation>Todavía no se encontró nada</translation>
+    </message>
+    <message>
+      <source>Without any filter</source>
+      <translation>Sin ningún filtro</translation>
+    </message>
+    <message>
+      <source>Without {filter}</source>
+      <translation>Sin {filter}</translation>
+    </message>
+    <message>
+      <source>Your mail is still being read; what fits appears here as it comes.</source>
+      <translation>Su correo aún se está leyendo; lo que coincida aparecerá aquí.</translation>
+    </message>
+  </context>
+  <context>
+    <name>OperatorsPopover</name>
+    <message>
+      <source>Example: {query}</source>
+      <translation>Ejemplo: {query}</translation>
+    </message>
+    <message>
+      <source>Filters</source>
+      <translation>Filtros</translation>
+    </message>
+    <message>
+      <source>Just write what you remember. Or be exact:</source>
+      <translation>Escriba simplemente lo que recuerde. O sea exacto:</translation>
+    </message>
+    <message>
+      <source>Not with this word; a minus turns every filter round</source>
+      <translation>Sin esta palabra; un menos invierte cualquier filtro</translation>
+    </message>
+    <message>
+      <source>One or the other</source>
+      <translation>Lo uno o lo otro</translation>
+    </message>
+    <message>
+      <source>These words in this order</source>
+      <translation>Estas palabras en este orden</translation>
+    </message>
+    <message>
+      <source>This word exactly, not its other forms</source>
+      <translation>Exactamente esta palabra, no sus otras formas</translation>
+    </message>
+    <message>
+      <source>What can be typed into the search field</source>
+      <translation>Qué se puede escribir en el campo de búsqueda</translation>
+    </message>
+    <message>
+      <source>Words that begin so</source>
+      <translation>Palabras que empiezan así</translation>
+    </message>
+  </context>
+  <context>
+    <name>Preferences</name>
+    <message>
+      <source>A part of this copy of OakenSearch is missing or does not fit this computer. Install it anew.</source>
+      <translation>Falta una parte de esta copia de OakenSearch o no encaja en este equipo. Instálelo de nuevo.</translation>
+    </message>
+    <message>
+      <source>Searching by meaning</source>
+      <translation>Buscar por el sentido</translation>
+    </message>
+  </context>
+  <context>
+    <name>ProblemList</name>
+    <message>
+      <source>(no subject)</source>
+      <translation>(sin asunto)</translation>
+    </message>
+    <message>
+      <source>1 thing could not be read</source>
+      <translation>1 cosa no se pudo leer</translation>
+    </message>
+    <message>
+      <source>What could not be read</source>
+      <translation>Lo que no se pudo leer</translation>
+    </message>
+    <message>
+      <source>{attachment} in {message}</source>
+      <translation>{attachment} en {message}</translation>
+    </message>
+    <message>
+      <source>{count} things could not be read</source>
+      <translation>{count} cosas no se pudieron leer</translation>
+    </message>
+  </context>
+  <context>
+    <name>ProgressLine</name>
+    <message>
+      <source>Searching</source>
+      <translation>Buscando</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReadingPage</name>
+    <message>
+      <source>Reading your mail</source>
+      <translation>Leyendo su correo</translation>
+    </message>
+    <message>
+      <source>The newest comes first. You can search what is there already while the rest comes.</source>
+      <translation>Lo más reciente llega primero. Puede buscar en lo que ya hay mientras llega el resto.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ResultDelegate</name>
+    <message>
+      <source>(no subject)</source>
+      <translation>(sin asunto)</translation>
+    </message>
+    <message>
+      <source>In {file}: </source>
+      <translation>En {file}: </translation>
+    </message>
+    <message>
+      <source>{count} messages in this thread</source>
+      <translation>{count} mensajes en esta conversación</translation>
+    </message>
+  </context>
+  <context>
+    <name>ResultList</name>
+    <message>
+      <source>Messages found</source>
+      <translation>Mensajes encontrados</translation>
+    </message>
+    <message>
+      <source>What to do with the message</source>
+      <translation>Qué hacer con el mensaje</translation>
+    </message>
+  </context>
+  <context>
+    <name>ResultModel</name>
+    <message>
+      <source>in attachment {name}</source>
+      <translation>en el adjunto {name}</translation>
+    </message>
+    <message>
+      <source>no subject</source>
+      <translation>sin asunto</translation>
+    </message>
+    <message>
+      <source>unread</source>
+      <translation>no leído</translation>
+    </message>
+    <message>
+      <source>with attachment</source>
+      <translation>con adjunto</translation>
+    </message>
+  </context>
+  <context>
+    <name>ResultPane</name>
+    <message>
+      <source>Better order available</source>
+      <translation>Hay un orden mejor</translation>
+    </message>
+    <message>
+      <source>Did you mean {query}?</source>
+      <translation>¿Quiso decir {query}?</translation>
+    </message>
+    <message>
+      <source>Nearest in meaning to {subject}</source>
+      <translation>Lo más cercano en sentido a {subject}</translation>
+    </message>
+    <message>
+      <source>No close match. These are the nearest by meaning:</source>
+      <translation>Nada coincide bien. Esto es lo más cercano por su sentido:</translation>
+    </message>
+    <message>
+      <source>Nothing holds this as it is written; shown is {query}</source>
+      <translation>Nada contiene esto tal como está escrito; se muestra {query}</translation>
+    </message>
+    <message>
+      <source>Show it (Ctrl+Shift+R)</source>
+      <translation>Mostrar (Ctrl+Mayús+R)</translation>
+    </message>
+  </context>
+  <context>
+    <name>SearchBar</name>
+    <message>
+      <source>Clear (Esc)</source>
+      <translation>Borrar (Esc)</translation>
+    </message>
+    <message>
+      <source>Clear the search</source>
+      <translation>Borrar la búsqueda</translation>
+    </message>
+    <message>
+      <source>Keep this search</source>
+      <translation>Guardar esta búsqueda</translation>
+    </message>
+    <message>
+      <source>Kept as {name}; press to forget it</source>
+      <translation>Guardada como {name}; pulse para olvidarla</translation>
+    </message>
+    <message>
+      <source>Search</source>
+      <translation>Búsqueda</translation>
+    </message>
+    <message>
+      <source>Search your mail</source>
+      <translation>Buscar en su correo</translation>
+    </message>
+    <message>
+      <source>What can be typed here</source>
+      <translation>Qué se puede escribir aquí</translation>
+    </message>
+    <message>
+      <source>What can be typed here (F1)</source>
+      <translation>Qué se puede escribir aquí (F1)</translation>
+    </message>
+    <message>
+      <source>Words, or what you remember of it</source>
+      <translation>Palabras, o lo que recuerde</translation>
+    </message>
+  </context>
+  <context>
+    <name>SettingRow</name>
+    <message>
+      <source>Back to {default}</source>
+      <translation>Volver a {default}</translation>
+    </message>
+    <message>
+      <source>On</source>
+      <translation>Activado</translation>
+    </message>
+    <message>
+      <source>Reset {name}</source>
+      <translation>Restablecer {name}</translation>
+    </message>
+    <message>
+      <source>no key</source>
+      <translation>ninguna tecla</translation>
+    </message>
+    <message>
+      <source>nothing</source>
+      <translation>nada</translation>
+    </message>
+    <message>
+      <source>off</source>
+      <translation>desactivado</translation>
+    </message>
+    <message>
+      <source>on</source>
+      <translation>activado</translation>
+    </message>
+  </context>
+  <context>
+    <name>SettingsDialog</name>
+    <message>
+      <source>Click into a field and press the new keys; they replace those that were there.</source>
+      <translation>Haga clic en un campo y pulse las teclas nuevas; sustituyen a las que había.</translation>
+    </message>
+    <message>
+      <source>Manage mailboxes</source>
+      <translation>Gestionar buzones</translation>
+    </message>
+    <message>
+      <source>Manage mailboxes…</source>
+      <translation>Gestionar buzones…</translation>
+    </message>
+    <message>
+      <source>Nothing of your mail and of your searches leaves this machine.</source>
+      <translation>Nada de su correo ni de sus búsquedas sale de este equipo.</translation>
+    </message>
+    <message>
+      <source>Pictures and other things that a message would load from the network are never loaded.</source>
+      <translation>Las imágenes y otras cosas que un mensaje cargaría de la red no se cargan nunca.</translation>
+    </message>
+    <message>
+      <source>Sections</source>
+      <translation>Secciones</translation>
+    </message>
+    <message>
+      <source>Settings</source>
+      <translation>Ajustes</translation>
+    </message>
+    <message>
+      <source>These keys belong to “{other}” already.</source>
+      <translation>Estas teclas ya pertenecen a «{other}».</translation>
+    </message>
+    <message>
+      <source>With the settings as they are, this leaves the machine:</source>
+      <translation>Con los ajustes actuales, esto sale del equipo:</translation>
+    </message>
+  </context>
+  <context>
+    <name>SortChooser</name>
+    <message>
+      <source>Best first</source>
+      <translation>Los mejores primero</translation>
+    </message>
+    <message>
+      <source>By sender</source>
+      <translation>Por remitente</translation>
+    </message>
+    <message>
+      <source>Largest first</source>
+      <translation>Los más grandes primero</translation>
+    </message>
+    <message>
+      <source>Newest first</source>
+      <translation>Los más recientes primero</translation>
+    </message>
+    <message>
+      <source>Oldest first</source>
+      <translation>Los más antiguos primero</translation>
+    </message>
+    <message>
+      <source>Order of the messages: {order}</source>
+      <translation>Orden de los mensajes: {order}</translation>
+    </message>
+  </context>
+  <context>
+    <name>SourceWindow</name>
+    <message>
+      <source>Source of the message</source>
+      <translation>Código fuente del mensaje</translation>
+    </message>
+    <message>
+      <source>Source of {subject}</source>
+      <translation>Código fuente de {subject}</translation>
+    </message>
+    <message>
+      <source>The rest is not shown. Save the message to have all of it.</source>
+      <translation>El resto no se muestra. Guarde el mensaje para tenerlo entero.</translation>
+    </message>
+  </context>
+  <context>
+    <name>StatusLine</name>
+    <message>
+      <source>1 message could not be read</source>
+      <translation>1 mensaje no se pudo leer</translation>
+    </message>
+    <message>
+      <source>Another OakenSearch is reading mail</source>
+      <translation>Otro OakenSearch está leyendo el correo</translation>
+    </message>
+    <message>
+      <source>Building meaning</source>
+      <translation>Construyendo el sentido</translation>
+    </message>
+    <message>
+      <source>Enter opens · Space tells why</source>
+      <translation>Intro abre · Espacio dice por qué</translation>
+    </message>
+    <message>
+      <source>Indexing words</source>
+      <translation>Indexando palabras</translation>
+    </message>
+    <message>
+      <source>Looking for new mail…</source>
+      <translation>Buscando correo nuevo…</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pausar</translation>
+    </message>
+    <message>
+      <source>Progress of reading your mail</source>
+      <translation>Progreso de la lectura de su correo</translation>
+    </message>
+    <message>
+      <source>Reading</source>
+      <translation>Leyendo</translation>
+    </message>
+    <message>
+      <source>Resume</source>
+      <translation>Reanudar</translation>
+    </message>
+    <message>
+      <source>Status</source>
+      <translation>Estado</translation>
+    </message>
+    <message>
+      <source>Up to date</source>
+      <translation>Al día</translation>
+    </message>
+    <message>
+      <source>{count} cannot be read</source>
+      <translation>{count} no se pueden leer</translation>
+    </message>
+    <message>
+      <source>{count} messages could not be read</source>
+      <translation>{count} mensajes no se pudieron leer</translation>
+    </message>
+    <message>
+      <source>{done} of {total}</source>
+      <translation>{done} de {total}</translation>
+    </message>
+    <message>
+      <source>{messages} · {seconds} s</source>
+      <translation>{messages} · {seconds} s</translation>
+    </message>
+    <message>
+      <source>{ready} of {all} mailboxes read</source>
+      <translation>{ready} de {all} buzones leídos</translation>
+    </message>
+    <message>
+      <source>{share} % with meaning</source>
+      <translation>{share} % con sentido</translation>
+    </message>
+  </context>
+  <context>
+    <name>ThreadList</name>
+    <message>
+      <source>Messages of this thread</source>
+      <translation>Mensajes de esta conversación</translation>
+    </message>
+    <message>
+      <source>open</source>
+      <translation>abierto</translation>
+    </message>
+    <message>
+      <source>unread</source>
+      <translation>no leído</translation>
+    </message>
+    <message>
+      <source>{count} in this thread</source>
+      <translation>{count} en esta conversación</translation>
+    </message>
+  </context>
+  <context>
+    <name>Timeline</name>
+    <message>
+      <source>Back to the longer time</source>
+      <translation>Volver al periodo más largo</translation>
+    </message>
+    <message>
+      <source>Back to the longer time (Esc in the timeline)</source>
+      <translation>Volver al periodo más largo (Esc en la línea de tiempo)</translation>
+    </message>
+  </context>
+  <context>
+    <name>TimelineBars</name>
+    <message>
+      <source>Arrows move, Enter narrows the search to that time, Escape goes back</source>
+      <translation>Las flechas mueven, Intro limita la búsqueda a ese tiempo, Esc vuelve</translation>
+    </message>
+    <message>
+      <source>Messages over time</source>
+      <translation>Mensajes a lo largo del tiempo</translation>
+    </message>
+  </context>
+  <context>
+    <name>Toolbar</name>
+    <message>
+      <source>A folder of mail…</source>
+      <translation>Una carpeta de correo…</translation>
+    </message>
+    <message>
+      <source>A mail file…</source>
+      <translation>Un archivo de correo…</translation>
+    </message>
+    <message>
+      <source>About OakenSearch</source>
+      <translation>Acerca de OakenSearch</translation>
+    </message>
+    <message>
+      <source>Add mailbox</source>
+      <translation>Añadir buzón</translation>
+    </message>
+    <message>
+      <source>As the system</source>
+      <translation>Como el sistema</translation>
+    </message>
+    <message>
+      <source>Colours</source>
+      <translation>Colores</translation>
+    </message>
+    <message>
+      <source>Comfortable</source>
+      <translation>Cómodo</translation>
+    </message>
+    <message>
+      <source>Compact</source>
+      <translation>Compacto</translation>
+    </message>
+    <message>
+      <source>Dark</source>
+      <translation>Oscuro</translation>
+    </message>
+    <message>
+      <source>Light</source>
+      <translation>Claro</translation>
+    </message>
+    <message>
+      <source>Look for new mail</source>
+      <translation>Buscar correo nuevo</translation>
+    </message>
+    <message>
+      <source>Manage mailboxes…</source>
+      <translation>Gestionar buzones…</translation>
+    </message>
+    <message>
+      <source>Menu</source>
+      <translation>Menú</translation>
+    </message>
+    <message>
+      <source>Menu (F10)</source>
+      <translation>Menú (F10)</translation>
+    </message>
+    <message>
+      <source>Quit</source>
+      <translation>Salir</translation>
+    </message>
+    <message>
+      <source>Rows</source>
+      <translation>Filas</translation>
+    </message>
+    <message>
+      <source>Saved searches</source>
+      <translation>Búsquedas guardadas</translation>
+    </message>
+    <message>
+      <source>Senders, labels and mailboxes (Ctrl+Shift+F)</source>
+      <translation>Remitentes, etiquetas y buzones (Ctrl+Mayús+F)</translation>
+    </message>
+    <message>
+      <source>Senders, labels and mailboxes of what was found</source>
+      <translation>Remitentes, etiquetas y buzones de lo encontrado</translation>
+    </message>
+    <message>
+      <source>Settings…</source>
+      <translation>Ajustes…</translation>
+    </message>
+    <message>
+      <source>The sample mailbox</source>
+      <translation>El buzón de ejemplo</translation>
+    </message>
+  </context>
+  <context>
+    <name>Tray</name>
+    <message>
+      <source>Look for new mail</source>
+      <translation>Buscar correo nuevo</translation>
+    </message>
+    <message>
+      <source>Open OakenSearch</source>
+      <translation>Abrir OakenSearch</translation>
+    </message>
+    <message>
+      <source>Quit</source>
+      <translation>Salir</translation>
+    </message>
+  </context>
+  <context>
+    <name>ValueChooser</name>
+    <message>
+      <source>Name or address</source>
+      <translation>Nombre o dirección</translation>
+    </message>
+    <message>
+      <source>Not this (N)</source>
+      <translation>Esto no (N)</translation>
+    </message>
+    <message>
+      <source>Not this: leave out what has the value</source>
+      <translation>Esto no: dejar fuera lo que tiene el valor</translation>
+    </message>
+    <message>
+      <source>Nothing to choose from yet</source>
+      <translation>Todavía no hay nada que elegir</translation>
+    </message>
+  </context>
+  <context>
+    <name>link_question</name>
+    <message>
+      <source>Be careful: its address has letters that look like others.</source>
+      <translation>Cuidado: su dirección tiene letras que parecen otras.</translation>
+    </message>
+    <message>
+      <source>Be careful: its text says {claimed}, which is not where it leads.</source>
+      <translation>Cuidado: su texto dice {claimed}, pero no lleva allí.</translation>
+    </message>
+    <message>
+      <source>It leads to &lt;b&gt;{host}&lt;/b&gt;:</source>
+      <translation>Lleva a &lt;b&gt;{host}&lt;/b&gt;:</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Abrir</translation>
+    </message>
+    <message>
+      <source>Open this link?</source>
+      <translation>¿Abrir este enlace?</translation>
+    </message>
+    <message>
+      <source>This link is not opened, for it does not lead to a web page:</source>
+      <translation>Este enlace no se abre, porque no lleva a una página web:</translation>
+    </message>
+  </context>
+  <context>
+    <name>message_paper</name>
+    <message>
+      <source>(no subject)</source>
+      <translation>(sin asunto)</translation>
+    </message>
+    <message>
+      <source>Attachments</source>
+      <translation>Adjuntos</translation>
+    </message>
+    <message>
+      <source>Cc</source>
+      <translation>Copia</translation>
+    </message>
+    <message>
+      <source>Date</source>
+      <translation>Fecha</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>De</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>Para</translation>
+    </message>
+  </context>
+  <context>
+    <name>privacy_page</name>
+    <message>
+      <source>each question, and the subject and a passage of the best hits</source>
+      <translation>cada pregunta, y el asunto y un pasaje de los mejores resultados</translation>
+    </message>
+    <message>
+      <source>the text of every message, once, and each question</source>
+      <translation>el texto de cada mensaje, una vez, y cada pregunta</translation>
+    </message>
+    <message>
+      <source>the words of each question</source>
+      <translation>las palabras de cada pregunta</translation>
+    </message>
+  </context>
+  <context>
+    <name>settings</name>
+    <message>
+      <source>A bare word also finds its other forms, spellings and compounds; off finds what is written only.</source>
+      <translation>Una palabra sola encuentra también sus otras formas, grafías y compuestos; desactivado encuentra solo lo escrito.</translation>
+    </message>
+    <message>
+      <source>A larger value flattens the gap between the first and the tenth hit.</source>
+      <translation>Un valor mayor reduce la distancia entre el primer resultado y el décimo.</translation>
+    </message>
+    <message>
+      <source>A second look at the best hits by a model behind an endpoint: a rerank endpoint, or a chat model that ranks. It is sent your question and, of each of the best hits, the subject and a passage.</source>
+      <translation>Una segunda mirada a los mejores resultados por un modelo tras un servicio: uno de reordenación, o un modelo de chat que ordena. Se le envían su pregunta y, de cada uno de los mejores resultados, el asunto y un pasaje.</translation>
+    </message>
+    <message>
+      <source>Address of a rerank endpoint as Jina, Cohere and llama.cpp serve it (http://localhost:8080/v1).</source>
+      <translation>Dirección de un servicio de reordenación como los de Jina, Cohere y llama.cpp (http://localhost:8080/v1).</translation>
+    </message>
+    <message>
+      <source>Address of an OpenAI-compatible chat endpoint for the reranker “chat” and for llm_rewrite.</source>
+      <translation>Dirección de un servicio de chat compatible con OpenAI para el reordenador «chat» y para la reformulación.</translation>
+    </message>
+    <message>
+      <source>Address of an OpenAI-compatible embedding endpoint (http://localhost:11434/v1). The text of your mail goes there and to no other host: proxies and redirects are not followed. A key it wants comes from the system's keyring or from OAKENSEARCH_EMBEDDINGS_API_KEY.</source>
+      <translation>Dirección de un servicio de vectores compatible con OpenAI (http://localhost:11434/v1). El texto de su correo va allí y a ningún otro equipo: no se siguen proxys ni redirecciones. La clave que pida sale del llavero del sistema o de OAKENSEARCH_EMBEDDINGS_API_KEY.</translation>
+    </message>
+    <message>
+      <source>After this the hits stay in their first order, with a note.</source>
+      <translation>Después los resultados quedan en su primer orden, con una nota.</translation>
+    </message>
+    <message>
+      <source>After this the vector side is given up on.</source>
+      <translation>Después se renuncia a la parte de los vectores.</translation>
+    </message>
+    <message>
+      <source>After this your own words are used, with a note.</source>
+      <translation>Después se usan sus propias palabras, con una nota.</translation>
+    </message>
+    <message>
+      <source>All</source>
+      <translation>Todos</translation>
+    </message>
+    <message>
+      <source>Appearance</source>
+      <translation>Apariencia</translation>
+    </message>
+    <message>
+      <source>Attachments</source>
+      <translation>Adjuntos</translation>
+    </message>
+    <message>
+      <source>Auto</source>
+      <translation>Automático</translation>
+    </message>
+    <message>
+      <source>Below this similarity the nearest by meaning is no close match for a few words that no message holds (chosen for the bundled model).</source>
+      <translation>Por debajo de esta similitud, lo más cercano por su sentido no cuenta como coincidencia para unas pocas palabras que ningún mensaje contiene (elegido para el modelo incluido).</translation>
+    </message>
+    <message>
+      <source>Better order</source>
+      <translation>Orden mejor</translation>
+    </message>
+    <message>
+      <source>Bge</source>
+      <translation>BGE</translation>
+    </message>
+    <message>
+      <source>Bundled</source>
+      <translation>Incluido</translation>
+    </message>
+    <message>
+      <source>Cache</source>
+      <translation>Caché</translation>
+    </message>
+    <message>
+      <source>Candidates that each retriever returns per hit wanted.</source>
+      <translation>Candidatos que devuelve cada buscador por resultado pedido.</translation>
+    </message>
+    <message>
+      <source>Chat</source>
+      <translation>Chat</translation>
+    </message>
+    <message>
+      <source>Chat address</source>
+      <translation>Dirección del chat</translation>
+    </message>
+    <message>
+      <source>Chat model</source>
+      <translation>Modelo de chat</translation>
+    </message>
+    <message>
+      <source>Chunk words</source>
+      <translation>Palabras por pasaje</translation>
+    </message>
+    <message>
+      <source>Close message</source>
+      <translation>Cerrar mensaje</translation>
+    </message>
+    <message>
+      <source>Close similarity</source>
+      <translation>Similitud cercana</translation>
+    </message>
+    <message>
+      <source>Comfortable</source>
+      <translation>Cómodo</translation>
+    </message>
+    <message>
+      <source>Compact</source>
+      <translation>Compacto</translation>
+    </message>
+    <message>
+      <source>Convex</source>
+      <translation>Convexa</translation>
+    </message>
+    <message>
+      <source>Coverage</source>
+      <translation>Cobertura</translation>
+    </message>
+    <message>
+      <source>Dark</source>
+      <translation>Oscuro</translation>
+    </message>
+    <message>
+      <source>Days begin at this computer's midnight; off: at that of UTC.</source>
+      <translation>Los días empiezan a la medianoche de este equipo; desactivado: a la de UTC.</translation>
+    </message>
+    <message>
+      <source>Density</source>
+      <translation>Densidad</translation>
+    </message>
+    <message>
+      <source>Document prefix</source>
+      <translation>Prefijo de documento</translation>
+    </message>
+    <message>
+      <source>E5</source>
+      <translation>E5</translation>
+    </message>
+    <message>
+      <source>E5-instruct</source>
+      <translation>E5-instruct</translation>
+    </message>
+    <message>
+      <source>Endpoint</source>
+      <translation>Servicio</translation>
+    </message>
+    <message>
+      <source>Endpoint address</source>
+      <translation>Dirección del servicio</translation>
+    </message>
+    <message>
+      <source>Endpoint batch</source>
+      <translation>Lote del servicio</translation>
+    </message>
+    <message>
+      <source>Endpoint model</source>
+      <translation>Modelo del servicio</translation>
+    </message>
+    <message>
+      <source>Endpoint timeout</source>
+      <translation>Tiempo límite del servicio</translation>
+    </message>
+    <message>
+      <source>Exact boost</source>
+      <translation>Refuerzo de lo exacto</translation>
+    </message>
+    <message>
+      <source>Facets</source>
+      <translation>Facetas</translation>
+    </message>
+    <message>
+      <source>Find</source>
+      <translation>Buscar</translation>
+    </message>
+    <message>
+      <source>Find next</source>
+      <translation>Buscar siguiente</translation>
+    </message>
+    <message>
+      <source>Find previous</source>
+      <translation>Buscar anterior</translation>
+    </message>
+    <message>
+      <source>For a question, the share of its words that a keyword hit must hold.</source>
+      <translation>En una pregunta, la parte de sus palabras que debe contener un resultado por palabras.</translation>
+    </message>
+    <message>
+      <source>Fusion</source>
+      <translation>Fusión</translation>
+    </message>
+    <message>
+      <source>Gemma</source>
+      <translation>Gemma</translation>
+    </message>
+    <message>
+      <source>Go to the messages over time.</source>
+      <translation>Ir a los mensajes a lo largo del tiempo.</translation>
+    </message>
+    <message>
+      <source>Go to the search field.</source>
+      <translation>Ir al campo de búsqueda.</translation>
+    </message>
+    <message>
+      <source>Headers</source>
+      <translation>Cabeceras</translation>
+    </message>
+    <message>
+      <source>Help</source>
+      <translation>Ayuda</translation>
+    </message>
+    <message>
+      <source>History</source>
+      <translation>Historial</translation>
+    </message>
+    <message>
+      <source>How far a search widens when filters leave too few.</source>
+      <translation>Hasta dónde se amplía una búsqueda cuando los filtros dejan muy poco.</translation>
+    </message>
+    <message>
+      <source>How large that memory may become (about 1,600 passages a megabyte with the bundled model).</source>
+      <translation>Cuánto puede crecer esa memoria (unos 1600 pasajes por megabyte con el modelo incluido).</translation>
+    </message>
+    <message>
+      <source>How long one call may take.</source>
+      <translation>Cuánto puede tardar una llamada.</translation>
+    </message>
+    <message>
+      <source>How many of the best hits get the second look.</source>
+      <translation>Cuántos de los mejores resultados reciben la segunda mirada.</translation>
+    </message>
+    <message>
+      <source>How tall a row of the list is.</source>
+      <translation>Qué altura tiene una fila de la lista.</translation>
+    </message>
+    <message>
+      <source>How the two rankings become one: by how much of the query a message holds, by ranks, or by scores.</source>
+      <translation>Cómo las dos clasificaciones se vuelven una: por cuánto de la consulta contiene un mensaje, por rangos o por puntuaciones.</translation>
+    </message>
+    <message>
+      <source>In a message: close it and go back to the list.</source>
+      <translation>En un mensaje: cerrarlo y volver a la lista.</translation>
+    </message>
+    <message>
+      <source>In a message: find words.</source>
+      <translation>En un mensaje: buscar palabras.</translation>
+    </message>
+    <message>
+      <source>In a message: larger text.</source>
+      <translation>En un mensaje: texto más grande.</translation>
+    </message>
+    <message>
+      <source>In a message: print it.</source>
+      <translation>En un mensaje: imprimirlo.</translation>
+    </message>
+    <message>
+      <source>In a message: save it as a file.</source>
+      <translation>En un mensaje: guardarlo como archivo.</translation>
+    </message>
+    <message>
+      <source>In a message: show its source.</source>
+      <translation>En un mensaje: mostrar su código fuente.</translation>
+    </message>
+    <message>
+      <source>In a message: show or hide all headers.</source>
+      <translation>En un mensaje: mostrar u ocultar todas las cabeceras.</translation>
+    </message>
+    <message>
+      <source>In a message: show or hide all quoted text.</source>
+      <translation>En un mensaje: mostrar u ocultar todo el texto citado.</translation>
+    </message>
+    <message>
+      <source>In a message: smaller text.</source>
+      <translation>En un mensaje: texto más pequeño.</translation>
+    </message>
+    <message>
+      <source>In a message: text in its normal size.</source>
+      <translation>En un mensaje: texto en su tamaño normal.</translation>
+    </message>
+    <message>
+      <source>In a message: the next place of the words.</source>
+      <translation>En un mensaje: el siguiente lugar de las palabras.</translation>
+    </message>
+    <message>
+      <source>In a message: the previous place of the words.</source>
+      <translation>En un mensaje: el lugar anterior de las palabras.</translation>
+    </message>
+    <message>
+      <source>Keep a sign in the system's tray: closing the window then leaves OakenSearch ready to come up at once.</source>
+      <translation>Mantener un icono en la bandeja del sistema: al cerrar la ventana, OakenSearch queda listo para volver al instante.</translation>
+    </message>
+    <message>
+      <source>Keep this search under a name, or forget it.</source>
+      <translation>Guardar esta búsqueda con un nombre, u olvidarla.</translation>
+    </message>
+    <message>
+      <source>Keyboard</source>
+      <translation>Teclado</translation>
+    </message>
+    <message>
+      <source>Keyword min match</source>
+      <translation>Mínimo de palabras</translation>
+    </message>
+    <message>
+      <source>Keyword weight</source>
+      <translation>Peso de las palabras</translation>
+    </message>
+    <message>
+      <source>LLM rewrite</source>
+      <translation>Reformulación por LLM</translation>
+    </message>
+    <message>
+      <source>Let the chat model rephrase your words before they are searched by meaning. It is sent your words only.</source>
+      <translation>El modelo de chat reformula sus palabras antes de buscarlas por su sentido. Solo se le envían sus palabras.</translation>
+    </message>
+    <message>
+      <source>Light</source>
+      <translation>Claro</translation>
+    </message>
+    <message>
+      <source>Light, dark, or as the system.</source>
+      <translation>Claro, oscuro o como el sistema.</translation>
+    </message>
+    <message>
+      <source>Local days</source>
+      <translation>Días locales</translation>
+    </message>
+    <message>
+      <source>Look for new mail.</source>
+      <translation>Buscar correo nuevo.</translation>
+    </message>
+    <message>
+      <source>Look through what was searched for before.</source>
+      <translation>Repasar lo que se buscó antes.</translation>
+    </message>
+    <message>
+      <source>Mailboxes</source>
+      <translation>Buzones</translation>
+    </message>
+    <message>
+      <source>Max candidates</source>
+      <translation>Máximo de candidatos</translation>
+    </message>
+    <message>
+      <source>Meaning</source>
+      <translation>Sentido</translation>
+    </message>
+    <message>
+      <source>Menu</source>
+      <translation>Menú</translation>
+    </message>
+    <message>
+      <source>Model</source>
+      <translation>Modelo</translation>
+    </message>
+    <message>
+      <source>Motion</source>
+      <translation>Movimiento</translation>
+    </message>
+    <message>
+      <source>Multiplies the keyword weight when the query has a quoted phrase or a token with a digit.</source>
+      <translation>Multiplica el peso de las palabras cuando la consulta tiene una frase entre comillas o una palabra con una cifra.</translation>
+    </message>
+    <message>
+      <source>Nomic</source>
+      <translation>Nomic</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Ninguno</translation>
+    </message>
+    <message>
+      <source>Off</source>
+      <translation>Desactivado</translation>
+    </message>
+    <message>
+      <source>Open the menu.</source>
+      <translation>Abrir el menú.</translation>
+    </message>
+    <message>
+      <source>Overfetch</source>
+      <translation>Reserva</translation>
+    </message>
+    <message>
+      <source>Own</source>
+      <translation>Propio</translation>
+    </message>
+    <message>
+      <source>Passages that are sent in one call.</source>
+      <translation>Pasajes que se envían en una llamada.</translation>
+    </message>
+    <message>
+      <source>Prefixes</source>
+      <translation>Prefijos</translation>
+    </message>
+    <message>
+      <source>Print</source>
+      <translation>Imprimir</translation>
+    </message>
+    <message>
+      <source>Privacy</source>
+      <translation>Privacidad</translation>
+    </message>
+    <message>
+      <source>Processes</source>
+      <translation>Procesos</translation>
+    </message>
+    <message>
+      <source>Processes that build meaning with the bundled model at once, if there are as many processors.</source>
+      <translation>Procesos que construyen el sentido a la vez con el modelo incluido, si hay tantos procesadores.</translation>
+    </message>
+    <message>
+      <source>Put before each passage, with prefixes = own.</source>
+      <translation>Va delante de cada pasaje, con prefijos = propio.</translation>
+    </message>
+    <message>
+      <source>Put before each query, with prefixes = own.</source>
+      <translation>Va delante de cada consulta, con prefijos = propio.</translation>
+    </message>
+    <message>
+      <source>Query prefix</source>
+      <translation>Prefijo de consulta</translation>
+    </message>
+    <message>
+      <source>Quit</source>
+      <translation>Salir</translation>
+    </message>
+    <message>
+      <source>Quit OakenSearch.</source>
+      <translation>Salir de OakenSearch.</translation>
+    </message>
+    <message>
+      <source>Quotes</source>
+      <translation>Citas</translation>
+    </message>
+    <message>
+      <source>Qwen3</source>
+      <translation>Qwen3</translation>
+    </message>
+    <message>
+      <source>RRF k</source>
+      <translation>RRF k</translation>
+    </message>
+    <message>
+      <source>Remember what you searched for, on this machine only.</source>
+      <translation>Recordar lo que buscó, solo en este equipo.</translation>
+    </message>
+    <message>
+      <source>Rerank</source>
+      <translation>Reordenación</translation>
+    </message>
+    <message>
+      <source>Rerank address</source>
+      <translation>Dirección de reordenación</translation>
+    </message>
+    <message>
+      <source>Rerank candidates</source>
+      <translation>Candidatos de reordenación</translation>
+    </message>
+    <message>
+      <source>Rerank model</source>
+      <translation>Modelo de reordenación</translation>
+    </message>
+    <message>
+      <source>Rerank timeout</source>
+      <translation>Tiempo límite de reordenación</translation>
+    </message>
+    <message>
+      <source>Reranker</source>
+      <translation>Reordenador</translation>
+    </message>
+    <message>
+      <source>Rewrite timeout</source>
+      <translation>Tiempo límite de reformulación</translation>
+    </message>
+    <message>
+      <source>Rrf</source>
+      <translation>RRF</translation>
+    </message>
+    <message>
+      <source>Save</source>
+      <translation>Guardar</translation>
+    </message>
+    <message>
+      <source>Save search</source>
+      <translation>Guardar búsqueda</translation>
+    </message>
+    <message>
+      <source>Scales what the keyword retriever contributes.</source>
+      <translation>Escala lo que aporta la búsqueda por palabras.</translation>
+    </message>
+    <message>
+      <source>Scales what the vector retriever contributes.</source>
+      <translation>Escala lo que aporta la búsqueda por vectores.</translation>
+    </message>
+    <message>
+      <source>Search</source>
+      <translation>Búsqueda</translation>
+    </message>
+    <message>
+      <source>Search inside attachments: PDF, Word, Excel, PowerPoint, OpenDocument, RTF, web pages, text, calendars, mails, and zip files of these. Off: no more of them are read; what was read before can still be found.</source>
+      <translation>Buscar dentro de los adjuntos: PDF, Word, Excel, PowerPoint, OpenDocument, RTF, páginas web, texto, calendarios, correos y archivos zip de estos. Desactivado: no se leen más; lo que ya se leyó se sigue encontrando.</translation>
+    </message>
+    <message>
+      <source>Settings</source>
+      <translation>Ajustes</translation>
+    </message>
+    <message>
+      <source>Show or hide senders, labels and mailboxes of what was found.</source>
+      <translation>Mostrar u ocultar remitentes, etiquetas y buzones de lo encontrado.</translation>
+    </message>
+    <message>
+      <source>Show the better order, when one is offered.</source>
+      <translation>Mostrar el orden mejor, cuando se ofrece uno.</translation>
+    </message>
+    <message>
+      <source>Show the mailboxes.</source>
+      <translation>Mostrar los buzones.</translation>
+    </message>
+    <message>
+      <source>Show the settings.</source>
+      <translation>Mostrar los ajustes.</translation>
+    </message>
+    <message>
+      <source>Show what can be typed into the search field.</source>
+      <translation>Mostrar qué se puede escribir en el campo de búsqueda.</translation>
+    </message>
+    <message>
+      <source>Size of all text, of the system's own size.</source>
+      <translation>Tamaño de todo el texto, respecto al del sistema.</translation>
+    </message>
+    <message>
+      <source>Source</source>
+      <translation>Código fuente</translation>
+    </message>
+    <message>
+      <source>Stemming</source>
+      <translation>Formas de la palabra</translation>
+    </message>
+    <message>
+      <source>System</source>
+      <translation>Sistema</translation>
+    </message>
+    <message>
+      <source>Text size</source>
+      <translation>Tamaño del texto</translation>
+    </message>
+    <message>
+      <source>The chat model's name there.</source>
+      <translation>El nombre del modelo de chat allí.</translation>
+    </message>
+    <message>
+      <source>The embedding model's name there (nomic-embed-text).</source>
+      <translation>El nombre del modelo de vectores allí (nomic-embed-text).</translation>
+    </message>
+    <message>
+      <source>The model's name at the rerank endpoint; some need none.</source>
+      <translation>El nombre del modelo en el servicio de reordenación; algunos no lo necesitan.</translation>
+    </message>
+    <message>
+      <source>Theme</source>
+      <translation>Tema</translation>
+    </message>
+    <message>
+      <source>Timeline</source>
+      <translation>Línea de tiempo</translation>
+    </message>
+    <message>
+      <source>Tray</source>
+      <translation>Bandeja</translation>
+    </message>
+    <message>
+      <source>Update</source>
+      <translation>Actualizar</translation>
+    </message>
+    <message>
+      <source>Vector timeout</source>
+      <translation>Tiempo límite de los vectores</translation>
+    </message>
+    <message>
+      <source>Vector weight</source>
+      <translation>Peso de los vectores</translation>
+    </message>
+    <message>
+      <source>What the endpoint's model wants before a query and a passage: by its name, a preset, or your own.</source>
+      <translation>Lo que el modelo del servicio quiere delante de una consulta y un pasaje: por su nombre, uno predefinido o el suyo.</translation>
+    </message>
+    <message>
+      <source>What turns text into vectors. The bundled model works on this machine and sends nothing. An endpoint is sent the text of every message (subject and passages) once, and each question, and nothing else: neither senders and recipients nor attachments. Off searches by words only.</source>
+      <translation>Lo que convierte el texto en vectores. El modelo incluido funciona en este equipo y no envía nada. A un servicio se le envía una vez el texto de cada mensaje (asunto y pasajes), y cada pregunta, y nada más: ni remitentes y destinatarios ni adjuntos. Desactivado busca solo por palabras.</translation>
+    </message>
+    <message>
+      <source>Whether parts of the window may move: as the system, or never.</source>
+      <translation>Si partes de la ventana pueden moverse: como el sistema, o nunca.</translation>
+    </message>
+    <message>
+      <source>Whose vectors are remembered, so that a rebuild or a re-import costs nothing. They lie in this machine's private folder, without the text; off deletes them.</source>
+      <translation>De quién se recuerdan los vectores, para que reconstruir o reimportar no cueste nada. Están en la carpeta privada de este equipo, sin el texto; desactivado los borra.</translation>
+    </message>
+    <message>
+      <source>Words of a passage that becomes one vector.</source>
+      <translation>Palabras de un pasaje que se convierte en un vector.</translation>
+    </message>
+    <message>
+      <source>Zoom in</source>
+      <translation>Acercar</translation>
+    </message>
+    <message>
+      <source>Zoom normal</source>
+      <translation>Tamaño normal</translation>
+    </message>
+    <message>
+      <source>Zoom out</source>
+      <translation>Alejar</translation>
+    </message>
+  </context>
+  <context>
+    <name>wording</name>
+    <message>
+      <source> and </source>
+      <translation> y </translation>
+    </message>
+    <message>
+      <source>1 mailbox</source>
+      <translation>1 buzón</translation>
+    </message>
+    <message>
+      <source>1 message</source>
+      <translation>1 mensaje</translation>
+    </message>
+    <message>
+      <source>1 minute</source>
+      <translation>1 minuto</translation>
+    </message>
+    <message>
+      <source>Any</source>
+      <translation>Cualquiera</translation>
+    </message>
+    <message>
+      <source>Anywhere</source>
+      <translation>En cualquier lugar</translation>
+    </message>
+    <message>
+      <source>Archive</source>
+      <translation>Archivo</translation>
+    </message>
+    <message>
+      <source>Attachment</source>
+      <translation>Adjunto</translation>
+    </message>
+    <message>
+      <source>Before</source>
+      <translation>Antes de</translation>
+    </message>
+    <message>
+      <source>Copy to</source>
+      <translation>Copia para</translation>
+    </message>
+    <message>
+      <source>Date</source>
+      <translation>Fecha</translation>
+    </message>
+    <message>
+      <source>Discarded</source>
+      <translation>Descartados</translation>
+    </message>
+    <message>
+      <source>Drafts</source>
+      <translation>Borradores</translation>
+    </message>
+    <message>
+      <source>File name</source>
+      <translation>Nombre de archivo</translation>
+    </message>
+    <message>
+      <source>Finance</source>
+      <translation>Finanzas</translation>
+    </message>
+    <message>
+      <source>Found by its meaning</source>
+      <translation>Encontrado por su sentido</translation>
+    </message>
+    <message>
+      <source>Found by its words</source>
+      <translation>Encontrado por sus palabras</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>De</translation>
+    </message>
+    <message>
+      <source>Has</source>
+      <translation>Tiene</translation>
+    </message>
+    <message>
+      <source>Hidden copy to</source>
+      <translation>Copia oculta para</translation>
+    </message>
+    <message>
+      <source>High</source>
+      <translation>Alta</translation>
+    </message>
+    <message>
+      <source>Holds exactly what you typed</source>
+      <translation>Contiene exactamente lo que escribió</translation>
+    </message>
+    <message>
+      <source>In</source>
+      <translation>En</translation>
+    </message>
+    <message>
+      <source>In the attachment {name}</source>
+      <translation>En el adjunto {name}</translation>
+    </message>
+    <message>
+      <source>Inbox</source>
+      <translation>Entrada</translation>
+    </message>
+    <message>
+      <source>Invitation</source>
+      <translation>Invitación</translation>
+    </message>
+    <message>
+      <source>Is</source>
+      <translation>Es</translation>
+    </message>
+    <message>
+      <source>Junk</source>
+      <translation>Spam</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Tipo</translation>
+    </message>
+    <message>
+      <source>Label</source>
+      <translation>Etiqueta</translation>
+    </message>
+    <message>
+      <source>Larger than</source>
+      <translation>Mayor que</translation>
+    </message>
+    <message>
+      <source>List</source>
+      <translation>Lista</translation>
+    </message>
+    <message>
+      <source>Listed by its date; nothing was searched for in its text.</source>
+      <translation>Ordenado por su fecha; no se buscó nada en su texto.</translation>
+    </message>
+    <message>
+      <source>Lists</source>
+      <translation>Listas</translation>
+    </message>
+    <message>
+      <source>Low or higher</source>
+      <translation>Baja o mayor</translation>
+    </message>
+    <message>
+      <source>Mailbox</source>
+      <translation>Buzón</translation>
+    </message>
+    <message>
+      <source>Matched: {words}</source>
+      <translation>Coincide: {words}</translation>
+    </message>
+    <message>
+      <source>Message-ID</source>
+      <translation>Message-ID</translation>
+    </message>
+    <message>
+      <source>Nearest passage, similarity {score}:</source>
+      <translation>Pasaje más cercano, similitud {score}:</translation>
+    </message>
+    <message>
+      <source>Newer than</source>
+      <translation>Más reciente que</translation>
+    </message>
+    <message>
+      <source>Normal or higher</source>
+      <translation>Normal o mayor</translation>
+    </message>
+    <message>
+      <source>Not starred</source>
+      <translation>Sin estrella</translation>
+    </message>
+    <message>
+      <source>Notifications</source>
+      <translation>Notificaciones</translation>
+    </message>
+    <message>
+      <source>Number {rank} by meaning</source>
+      <translation>Número {rank} por el sentido</translation>
+    </message>
+    <message>
+      <source>Number {rank} by words</source>
+      <translation>Número {rank} por las palabras</translation>
+    </message>
+    <message>
+      <source>Older than</source>
+      <translation>Más antiguo que</translation>
+    </message>
+    <message>
+      <source>Other</source>
+      <translation>Otros</translation>
+    </message>
+    <message>
+      <source>Other passages that came near</source>
+      <translation>Otros pasajes cercanos</translation>
+    </message>
+    <message>
+      <source>PDF</source>
+      <translation>PDF</translation>
+    </message>
+    <message>
+      <source>Personal</source>
+      <translation>Personal</translation>
+    </message>
+    <message>
+      <source>Picture</source>
+      <translation>Imagen</translation>
+    </message>
+    <message>
+      <source>Priority</source>
+      <translation>Prioridad</translation>
+    </message>
+    <message>
+      <source>Promotions</source>
+      <translation>Promociones</translation>
+    </message>
+    <message>
+      <source>Read</source>
+      <translation>Leído</translation>
+    </message>
+    <message>
+      <source>Sent</source>
+      <translation>Enviados</translation>
+    </message>
+    <message>
+      <source>Similarity {score}</source>
+      <translation>Similitud {score}</translation>
+    </message>
+    <message>
+      <source>Since</source>
+      <translation>Desde</translation>
+    </message>
+    <message>
+      <source>Smaller than</source>
+      <translation>Menor que</translation>
+    </message>
+    <message>
+      <source>Starred</source>
+      <translation>Con estrella</translation>
+    </message>
+    <message>
+      <source>Subject</source>
+      <translation>Asunto</translation>
+    </message>
+    <message>
+      <source>Thread</source>
+      <translation>Conversación</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>Para</translation>
+    </message>
+    <message>
+      <source>Travel</source>
+      <translation>Viajes</translation>
+    </message>
+    <message>
+      <source>Unread</source>
+      <translation>No leído</translation>
+    </message>
+    <message>
+      <source>Work</source>
+      <translation>Trabajo</translation>
+    </message>
+    <message>
+      <source>and 1 more</source>
+      <translation>y 1 más</translation>
+    </message>
+    <message>
+      <source>and {count} more passages</source>
+      <translation>y {count} pasajes más</translation>
+    </message>
+    <message>
+      <source>exact</source>
+      <translation>exacto</translation>
+    </message>
+    <message>
+      <source>found by {reasons}</source>
+      <translation>encontrado por {reasons}</translation>
+    </message>
+    <message>
+      <source>less than a minute</source>
+      <translation>menos de un minuto</translation>
+    </message>
+    <message>
+      <source>meaning</source>
+      <translation>sentido</translation>
+    </message>
+    <message>
+      <source>word</source>
+      <translation>palabra</translation>
+    </message>
+    <message>
+      <source>{count} hours</source>
+      <translation>{count} horas</translation>
+    </message>
+    <message>
+      <source>{count} mailboxes</source>
+      <translation>{count} buzones</translation>
+    </message>
+    <message>
+      <source>{count} messages</source>
+      <translation>{count} mensajes</translation>
+    </message>
+    <message>
+      <source>{count} minutes</source>
+      <translation>{count} minutos</translation>
+    </message>
+  </context>
+</TS>

@@ -1,0 +1,188 @@
+"""The mailboxes: what is being read, how fast, what could not be; what lies on this machine; dropping one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from oakensearch_gui.desktop import mailbox_finder
+from oakensearch_gui.desktop.indexing import Progress
+from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
+from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.pace import Pace
+from oakensearch_gui.library.library import Library
+from oakensearch_gui.library.problems import MessageProblem
+from oakensearch_gui.mail.sources.discover import Discovered
+from oakensearch_gui.paths import Home
+from tests.desktop.fakes import FakeEngine
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> MailboxesDialog:
+    engine.library.unreadable = (MessageProblem(3, 1_704_067_200, "Plan", "Ann", "plan.pdf", "It is encrypted."),)
+    window.mailboxes.on_mailboxes_requested()
+    found = window.findChild(MailboxesDialog)
+    assert found is not None
+    qtbot.waitUntil(lambda: found.problems.list.count() == 1)
+    return found
+
+
+def test_which_message_could_not_be_read_and_why_is_listed(qtbot: QtBot, dialog: MailboxesDialog) -> None:
+    assert dialog.problems.toggle.text() == "1 thing could not be read"
+    assert dialog.problems.list.isHidden()
+    dialog.problems.toggle.click()
+    text = dialog.problems.list.item(0).text()
+    for part in ("Plan", "Ann", "plan.pdf", "It is encrypted."):
+        assert part in text
+
+
+def test_a_mailbox_that_cannot_be_read_is_told_while_it_is_tried(dialog: MailboxesDialog, window: MainWindow) -> None:
+    window._indexing.problem_found.emit("The folder is locked.")
+    window._indexing.problem_found.emit("The folder is locked.")
+    assert dialog.problems.list.count() == 2
+
+
+def test_reading_is_held_and_goes_on(qtbot: QtBot, dialog: MailboxesDialog, window: MainWindow) -> None:
+    panel = dialog.activity
+    assert panel.pause.text() == "Look for new mail"
+    panel.pause.click()
+    qtbot.waitUntil(lambda: panel.what.text() == "Indexing words: 2 of 4")
+    assert panel.bar.isVisible()
+    panel.pause.click()
+    qtbot.waitUntil(lambda: panel.pause.text() == "Resume")
+    assert "can be searched" in panel.how_fast.text()
+    panel.pause.click()
+    qtbot.waitUntil(lambda: panel.pause.text() == "Pause")
+    window._indexing.stop()
+    qtbot.waitUntil(lambda: panel.pause.text() == "Look for new mail")
+    assert panel.how_fast.text() == "2 new, 0 gone"
+
+
+def test_a_dialog_opened_late_shows_what_goes_on(qtbot: QtBot, window: MainWindow) -> None:
+    with qtbot.waitSignal(window._indexing.progressed):
+        window._indexing.start()
+    window.mailboxes.on_mailboxes_requested()
+    found = window.findChild(MailboxesDialog)
+    assert found is not None
+    assert found.activity.what.text() == "Indexing words: 2 of 4"
+
+
+def test_removing_asks_and_cleans(
+    qtbot: QtBot, dialog: MailboxesDialog, engine: FakeEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+
+    def answered(box: QMessageBox) -> int:
+        said.append(box.informativeText())
+        next(button for button in box.buttons() if button.text().replace("&", "") == "Remove").click()
+        return 0
+
+    monkeypatch.setattr(QMessageBox, "exec", answered)
+    dialog.list.setCurrentRow(0)
+    dialog.remove_button.click()
+    qtbot.waitUntil(lambda: engine.library.added == [])
+    assert "stays where it is" in said[0]
+
+
+def test_the_pace_is_that_of_the_last_seconds() -> None:
+    now = [0.0]
+    pace = Pace(lambda: now[0])
+
+    def at(seconds: float, progress: Progress) -> tuple[float | None, float | None]:
+        now[0] = seconds
+        pace.take(progress)
+        return pace.rate, pace.seconds_left
+
+    assert at(0, Progress("reading", 0, 1000)) == (None, None)
+    assert at(1, Progress("reading", 50, 1000)) == (None, None), "too early to tell"
+    assert at(4, Progress("reading", 400, 1000)) == (100, 6)
+    assert at(5, Progress("embedding", 10, None)) == (None, None), "another phase"
+    assert at(9, Progress("embedding", 30, None)) == (5, None)
+    pace.forget()
+    assert pace.rate is None
+
+
+# ---- the first run, and dropping
+
+
+@pytest.fixture
+def new_engine(engine: FakeEngine) -> FakeEngine:
+    engine.library.added.clear()
+    engine.library.messages.clear()
+    return engine
+
+
+def test_the_first_page_offers_what_lies_on_this_machine(
+    qtbot: QtBot, new_engine: FakeEngine, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    found = (
+        Discovered("thunderbird", Path("/home/x/.thunderbird"), "Thunderbird", 3_000_000),
+        Discovered("maildir", Path("/home/x/Maildir"), "Mail folder", 9_000_000),
+    )
+    monkeypatch.setattr(mailbox_finder, "discover", lambda: found)
+    window: MainWindow = request.getfixturevalue("bare_window")
+    offers = window.pane.first_run.discovered
+    qtbot.waitUntil(lambda: len(offers.buttons) == 2)
+    assert "Mail folder" in offers.buttons[0].text(), "the largest first"
+    assert "8.6 MB" in offers.buttons[0].text()
+    offers.buttons[1].click()
+    qtbot.waitUntil(lambda: new_engine.library.added == [Path("/home/x/.thunderbird")])
+
+
+def drop(window: MainWindow, *urls: QUrl) -> bool:
+    data = QMimeData()
+    data.setUrls(list(urls))
+    action, buttons, keys = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    entering = QDragEnterEvent(QPoint(50, 50), action, data, buttons, keys)
+    entering.ignore()
+    QApplication.sendEvent(window, entering)
+    if not entering.isAccepted():
+        return False
+    QApplication.sendEvent(window, QDropEvent(QPointF(50, 50), action, data, buttons, keys))
+    return True
+
+
+def test_a_folder_dropped_on_the_window_is_added(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine, tmp_path: Path
+) -> None:
+    assert drop(window, QUrl.fromLocalFile(str(tmp_path)))
+    qtbot.waitUntil(lambda: tmp_path in engine.library.added)
+
+
+def test_a_web_address_dropped_on_the_window_is_refused(window: MainWindow) -> None:
+    assert not drop(window, QUrl("https://evil.example/mail.mbox"))
+
+
+# ---- what the library tells
+
+
+def test_the_library_lists_problems_and_threads(home: Home) -> None:
+    library = Library.open(home)
+    columns = [row[1] for row in library.connection.execute("PRAGMA table_info(messages)")]
+    message = f"INSERT INTO messages ({', '.join(columns)}) VALUES ({', '.join(f':{name}' for name in columns)})"
+    for key, date, told in ((1, 100, []), (2, 300, ["Its date is odd."]), (3, 200, [])):
+        values: dict[str, object] = {
+            "id": key,
+            "fingerprint": bytes([key]),
+            "change": key,
+            "thread_id": 5,
+            "date": date,
+        }
+        values |= {"subject": f"Subject {key}", "sender_name": "Ann", "problems": json.dumps(told), "recipients": "{}"}
+        library.connection.execute(message, {name: values.get(name, 0) for name in columns})
+    library.connection.execute(
+        "INSERT INTO attachments (message_id, ordinal, filename, media_type, size, problem)"
+        " VALUES (3, 0, 'a.pdf', 'application/pdf', 9, 'It is encrypted.')"
+    )
+    assert [summary.id for summary in library.thread(5)] == [1, 3, 2]
+    assert [(p.message_id, p.part, p.text) for p in library.problems()] == [
+        (2, "", "Its date is odd."),
+        (3, "a.pdf", "It is encrypted."),
+    ]
+    library.close()

@@ -1,0 +1,224 @@
+"""The settings window: made from the table, holding at once, and honest about what leaves the machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QKeySequenceEdit, QLineEdit, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from oakensearch_gui import api_keys
+from oakensearch_gui.desktop.connection_test import ConnectionTest
+from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.meaning_tools import building_seconds
+from oakensearch_gui.desktop.motion import stillness_in
+from oakensearch_gui.desktop.setting_row import SettingRow
+from oakensearch_gui.desktop.settings_dialog import SettingsDialog, sections
+from oakensearch_gui.desktop.shortcuts import conflict, keys_of, text_of
+from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.paths import Home
+from oakensearch_gui.settings import SETTINGS, Setting, Settings, Value
+from tests.desktop.fakes import FakeEngine
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, window: MainWindow) -> SettingsDialog:
+    """Opened from the menu's own slot, on the window's settings."""
+    window.preferences.on_settings_requested()
+    found = window.findChild(SettingsDialog)
+    assert found is not None
+    return found
+
+
+def control(dialog: SettingsDialog, name: str) -> object:
+    return dialog.rows[name].control
+
+
+def test_every_setting_has_a_row_with_its_help_and_a_reset(dialog: SettingsDialog) -> None:
+    assert set(dialog.rows) == {setting.name for setting in SETTINGS}
+    for row in dialog.rows.values():
+        assert row.control.accessibleName()
+        assert row.control.accessibleDescription() == row.setting.help
+        assert not row.reset.isEnabled()
+    assert {setting.section for setting in SETTINGS} <= set(sections())
+    assert dialog.pages.count() == dialog.sections.count() == len(sections())
+
+
+VALUES: list[tuple[Setting, type, Value]] = [
+    (Setting("x", "a", True, "Help."), QCheckBox, False),
+    (Setting("x", "b", 5, "Help.", unit="s", minimum=1), QSpinBox, 9),
+    (Setting("x", "c", 0.5, "Help.", minimum=-1, maximum=1), QDoubleSpinBox, -0.25),
+    (Setting("x", "d", "one", "Help.", choices=("one", "two")), QComboBox, "two"),
+    (Setting("x", "e", "", "Help."), QLineEdit, "text"),
+    (Setting("keyboard", "f", "F2", "Help."), QKeySequenceEdit, "F4"),
+]
+
+
+@pytest.mark.parametrize(("setting", "kind", "value"), VALUES)
+def test_a_row_has_the_control_of_its_type_and_goes_back(
+    qtbot: QtBot, theme: Theme, setting: Setting, kind: type, value: Value
+) -> None:
+    row = SettingRow(setting, value, theme)
+    qtbot.addWidget(row)
+    assert isinstance(row.control, kind)
+    assert row.reset.isEnabled()
+    told: list[tuple[str, object]] = []
+    row.changed.connect(lambda name, new: told.append((name, new)))
+    row.reset.click()
+    assert told == [(setting.name, setting.default)]
+    assert not row.reset.isEnabled()
+
+
+def test_a_change_holds_at_once_and_is_kept(window: MainWindow, dialog: SettingsDialog, home: Home) -> None:
+    chooser = control(dialog, "appearance.theme")
+    assert isinstance(chooser, QComboBox)
+    chooser.setCurrentIndex(chooser.findData("dark"))
+    assert window._theme.dark
+    assert Settings.load(home.settings_file).text("appearance.theme") == "dark"
+    dialog.rows["appearance.theme"].reset.click()
+    assert Settings.load(home.settings_file).text("appearance.theme") == "system"
+
+
+def test_text_grows_in_the_whole_window(window: MainWindow, dialog: SettingsDialog) -> None:
+    before = window.pane.list.sizeHintForRow(0)
+    size = control(dialog, "appearance.text_size")
+    assert isinstance(size, QSpinBox)
+    size.setValue(200)
+    assert window.pane.list.sizeHintForRow(0) > before
+
+
+def test_the_engine_opens_anew_once_when_the_window_closes(
+    qtbot: QtBot, window: MainWindow, dialog: SettingsDialog, engine: FakeEngine
+) -> None:
+    opened: list[bool] = []
+    window._client.opened.connect(lambda: opened.append(True))
+    for name, value in (("search.rrf_k", 20), ("search.overfetch", 7)):
+        number = control(dialog, name)
+        assert isinstance(number, QSpinBox)
+        number.setValue(value)
+    with qtbot.waitSignal(window._client.opened):
+        dialog.reject()
+    with qtbot.waitSignal(window._client.status_found):
+        window._client.want_status()
+    assert opened == [True]
+    assert not window._indexing.running  # nothing that is read from mail depends on these
+
+
+def test_another_model_makes_meaning_be_built(qtbot: QtBot, window: MainWindow, dialog: SettingsDialog) -> None:
+    with qtbot.waitSignal(window._indexing.started):
+        dialog.meaning.build.click()
+
+
+def press(qtbot: QtBot, dialog: SettingsDialog, name: str, keys: str) -> None:
+    field = control(dialog, name)
+    assert isinstance(field, QKeySequenceEdit)
+    field.setKeySequence(QKeySequence(keys))
+    field.editingFinished.emit()
+
+
+def test_other_keys_work_at_once(qtbot: QtBot, window: MainWindow, dialog: SettingsDialog) -> None:
+    press(qtbot, dialog, "keyboard.search", "Ctrl+J")
+    dialog.reject()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.pane.list.setFocus()
+    qtbot.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    assert not window.search_bar.field.hasFocus()
+    qtbot.keyClick(window, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    assert window.search_bar.field.hasFocus()
+
+
+def test_keys_that_belong_to_something_else_are_refused(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    press(qtbot, dialog, "keyboard.update", "Ctrl+Q")
+    row = dialog.rows["keyboard.update"]
+    assert "Quit" in row.note.text()
+    assert row.keys.text() == "F5"
+
+
+def test_no_two_shortcuts_of_one_window_share_a_key() -> None:
+    settings = Settings()
+    for setting in SETTINGS:
+        if setting.section == "keyboard":
+            assert conflict(settings, setting.name, str(setting.default)) == ""
+            assert text_of(keys_of(str(setting.default))) == setting.default
+
+
+def test_what_leaves_the_machine_is_told(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    assert "Nothing of your mail" in dialog.privacy.text()
+    dialog.on_row_changed("meaning.model", "endpoint")
+    dialog.on_row_changed("meaning.endpoint_url", "https://vectors.example/v1")
+    assert "vectors.example" in dialog.privacy.text()
+    dialog.on_row_changed("search.llm_rewrite", True)
+    dialog.on_row_changed("search.chat_url", "http://localhost:8080/v1")
+    assert "on this machine" in dialog.privacy.text()
+    dialog.on_row_changed("meaning.model", "bundled")
+    assert "vectors.example" not in dialog.privacy.text()
+
+
+def test_a_key_goes_to_the_keyring_and_into_no_file(
+    qtbot: QtBot, dialog: SettingsDialog, home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[tuple[str, str, str]] = []
+    monkeypatch.setattr(api_keys, "keep", lambda *what: kept.append(what))
+    dialog.on_row_changed("meaning.model", "endpoint")
+    dialog.on_row_changed("meaning.endpoint_url", "https://vectors.example/v1")
+    dialog.meaning.key.setText("secret-key")
+    dialog.meaning.keep_key.click()
+    assert kept == [(api_keys.Purpose.EMBEDDINGS, "https://vectors.example/v1", "secret-key")]
+    assert dialog.meaning.key.text() == ""
+    assert all(b"secret-key" not in path.read_bytes() for path in home.root.iterdir() if path.is_file())
+
+
+def test_a_keyring_that_is_not_there_is_told(dialog: SettingsDialog, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*what: object) -> None:
+        raise api_keys.KeyringError("This computer has no keyring.")
+
+    monkeypatch.setattr(api_keys, "keep", fail)
+    dialog.meaning.key.setText("x")
+    dialog.meaning.on_keep_clicked()
+    assert dialog.meaning.outcome.text() == "This computer has no keyring."
+
+
+def test_a_connection_that_fails_is_told_in_words(qtbot: QtBot) -> None:
+    test = ConnectionTest()
+    with qtbot.waitSignal(test.finished) as answer:
+        test.start(Settings({"meaning.model": "endpoint", "meaning.endpoint_url": "nowhere"}))
+    ok, text = answer.args or (None, "")
+    assert ok is False
+    assert len(text) > 10
+
+
+def test_the_time_that_building_takes_is_estimated() -> None:
+    assert building_seconds(0, 2) == 1
+    assert building_seconds(100_000, 2) == pytest.approx(1105, abs=1)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "still"),
+    [
+        ("gtk-4.0/settings.ini", "[Settings]\ngtk-enable-animations=false\n", True),
+        ("gtk-3.0/settings.ini", "[Settings]\ngtk-enable-animations=0\n", True),
+        ("gtk-3.0/settings.ini", "[Settings]\ngtk-enable-animations=true\n", False),
+        ("kdeglobals", "[KDE]\nAnimationDurationFactor=0\n", True),
+        ("kdeglobals", "[KDE]\nAnimationDurationFactor=0.5\n", False),
+        ("kdeglobals", "no file of settings", False),
+    ],
+)
+def test_a_system_that_keeps_still_is_noticed(tmp_path: Path, name: str, text: str, still: bool) -> None:
+    path = tmp_path / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text)
+    assert stillness_in(tmp_path) is still
+
+
+def test_nothing_moves_where_nothing_may(qtbot: QtBot, window: MainWindow) -> None:
+    window._theme.take(Settings({"appearance.motion": "none"}))
+    line = window.progress_line
+    line.on_delay_over()
+    before = line._step
+    line.on_tick()
+    assert line._step == before
+    line.on_busy_changed(False)
