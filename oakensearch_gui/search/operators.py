@@ -174,10 +174,16 @@ def _label(value: str, _quoted: bool, _clock: Clock) -> Meaning:
 
 def labelled(value: str) -> Condition:
     """The label itself or one below it (``Archive`` finds ``Archive/2019``)."""
+    # The tables themselves and their ids once, not the view `labelled` for each row: SQLite does not carry the
+    # message into the view's parts.
+    named = "({0} = ? COLLATE NOCASE OR {0} LIKE ? ESCAPE '\\')"
+    places = "raw.folders f JOIN raw.locations l ON l.folder_id = f.id"
     return Condition(
-        "EXISTS (SELECT 1 FROM raw.labelled l WHERE l.message_id = m.id"
-        " AND (l.label = ? COLLATE NOCASE OR l.label LIKE ? ESCAPE '\\'))",
-        (value, f"{like_literal(value)}/%"),
+        f"m.id IN (SELECT message_id FROM raw.labels WHERE {named.format('label')}"
+        f" UNION ALL SELECT l.message_id FROM {places} WHERE {named.format('f.name')}"
+        f" UNION ALL SELECT l.message_id FROM raw.sources s JOIN {places} AND f.source_id = s.id"
+        f" WHERE {named.format('s.label')})",
+        (value, f"{like_literal(value)}/%") * 3,
     )
 
 
