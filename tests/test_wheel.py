@@ -34,7 +34,8 @@ def test_nothing_else_is_in_it(installed: Path) -> None:
     assert {path.name for path in installed.iterdir() if path.suffix != ".dist-info"} == {"oakensearch_gui"}
     resources = installed / "oakensearch_gui" / "_resources"
     assert {file.name for file in (resources / "sample").iterdir()} == {"sample.mbox"}
-    assert list(resources.rglob("*.py")) == []
+    assert [*resources.rglob("*.py"), *resources.rglob("*.ts")] == []
+    assert not (resources / "screenshots").exists()
 
 
 def test_an_installed_app_finds_its_files(installed: Path, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -33,7 +34,8 @@ def test_the_command_is_this_very_program(home: Home, monkeypatch: pytest.Monkey
     rest = ["index", "--events", "--home", str(home.root)]
     assert command(home) == [sys.executable, "-m", "oakensearch_gui", *rest]
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert command(home) == [sys.executable, *rest]
+    suffix = ".exe" if sys.platform == "win32" else ""
+    assert command(home) == [str(Path(sys.executable).with_name(f"oakensearch{suffix}")), *rest]
 
 
 def test_it_tells_progress_pauses_goes_on_and_ends(qtbot: QtBot, indexing: IndexingProcess) -> None:
