@@ -108,7 +108,7 @@ def _best_start(text: str, marks: Sequence[Mark]) -> int:
     return space + 1 if start and space >= 0 else start
 
 
-_GAP = re.compile(r"\s*\n[ \t]*(?:>[> \t]*)?\s*|\s+")
+_GAP = re.compile(r"(?:[^\S\n]*\n[ \t]*(?:>[> \t]*)?)+\s*|\s+")
 """White space between words, with the signs of quoting that begin the next line."""
 
 

@@ -37,6 +37,7 @@ def test_white_space_becomes_one_space_and_marks_move_along() -> None:
 
 
 def test_signs_of_quoting_are_left_out() -> None:
+    assert snippet("> One.\n>\n> Two.\n\n\n>>\n>> Three.", Marker(())).text == "> One. Two. Three."
     shown = snippet("Yes.\n> the red\n> > roof tiles\n>> fell > down", Marker((*phrases("roof"), *phrases("down"))))
     assert shown.text == "Yes. the red roof tiles fell > down"
     assert [shown.text[start:end] for start, end in shown.marks] == ["roof", "down"]
