@@ -47,15 +47,17 @@ class VectorRetriever:
     def retrieve(self, question: Vectors, match: Match, limit: int, neighbours: int, most: int) -> list[VectorHit]:
         """The `limit` nearest messages to a question vector of shape [1, dimension], within the match's filters.
 
-        Asks for `neighbours` chunks, and for more, up to `most`, while their messages are too few.
+        Asks for `neighbours` chunks, and for more, up to `most`, while their messages are too few. Within filters
+        there is no such bound: a sender of long letters fills hundreds of chunks with few messages.
         """
+        most = _MOST_NEIGHBOURS if match.filters() != ALL else min(most, _MOST_NEIGHBOURS)
         k = min(neighbours, _MOST_NEIGHBOURS)
         while True:
             near = self._nearest(question, match, k)
             hits = self._collapse(near)
-            if len(hits) >= limit or len(near) < k or k >= min(most, _MOST_NEIGHBOURS):
+            if len(hits) >= limit or len(near) < k or k >= most:
                 return hits[:limit]
-            k = min(k * 2, most, _MOST_NEIGHBOURS)
+            k = min(k * 2, most)
 
     def _nearest(self, question: Vectors, match: Match, k: int) -> list[NearChunk]:
         sql = f"SELECT chunk_id, distance FROM {self._table} WHERE embedding MATCH vec_int8(?) AND k = ?"

@@ -392,3 +392,13 @@ def test_a_home_without_anything_answers_with_nothing(tmp_path: Path) -> None:
     engine = Engine.open(Home(tmp_path / "new"), Settings(), ConceptEmbedder())
     assert engine.search(SearchRequest("anything")).hits == ()
     engine.close()
+
+
+def test_long_letters_do_not_hide_the_others_of_their_sender(home: Home) -> None:
+    long = [letter(f"Saga {n}", "the heating broke again " * 4000, date=day(2000 + n)) for n in range(6)]
+    short = [letter(f"Note {n}", f"note{n} of something else", date=day(2010 + n)) for n in range(6)]
+    indexed(home, [*long, *short], ConceptEmbedder())
+    engine = Engine.open(home, Settings({"search.max_candidates": 10, "search.overfetch": 1}), ConceptEmbedder())
+    result = engine.search(SearchRequest("heating broke from:ada", Mode.VECTOR, limit=12))
+    engine.close()
+    assert len(result.hits) == 12
