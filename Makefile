@@ -65,7 +65,8 @@ requirements:
 	@command -v uv >/dev/null || { echo 'make requirements needs uv on the PATH (pip install uv).' >&2; exit 1; }
 	$(COMPILE) $(ARGS) pyproject.toml -o packaging/requirements.txt
 	$(COMPILE) $(ARGS) --group pyproject.toml:dev -c packaging/requirements.txt -o packaging/requirements-dev.txt
+	$(COMPILE) $(ARGS) --group pyproject.toml:build -c packaging/requirements.txt -o packaging/requirements-build.txt
 
 clean:
-	rm -rf .venv dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find oakensearch_gui tests evals -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

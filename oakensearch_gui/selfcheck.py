@@ -13,12 +13,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from oakensearch_gui import __version__
 from oakensearch_gui.embedding import Embedder, create_embedder
 from oakensearch_gui.index.index import Index
+from oakensearch_gui.library.database import scalar
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.paths import Home
 from oakensearch_gui.resources import resource
@@ -31,6 +33,9 @@ WORD, ITS_MESSAGE = "Umwälzpumpe", "boiler-fixed@vogel-heizung.example"
 
 SENTENCE, ITS_SENSE = "toothache on a public holiday", "dentist-tooth@hale.example"
 """A sentence and the message that means it in other words."""
+
+LOADED_WHEN_NEEDED = ("pypff", "olefile", "keyring.backends", "httpx")
+"""Modules of which nothing is used here, because they need an Outlook file, a keyring, or a network."""
 
 _CHILD_SECONDS = 300
 
@@ -61,6 +66,7 @@ def check() -> list[str]:
             ("full-text index and vectors", lambda: _check_databases(home)),
             ("model", lambda: _check_model(create_embedder(Settings()))),
             ("reading mail in a process of its own", lambda: _check_child(home)),
+            ("attachments", lambda: _check_attachments(home)),
             ("search", lambda: _check_search(home)),
             ("window", lambda: _check_window(home)),
         ]
@@ -115,6 +121,18 @@ def _check_child(home: Home) -> None:
 def _event(line: bytes) -> dict[str, Any]:
     event: dict[str, Any] = json.loads(line)
     return event
+
+
+def _check_attachments(home: Home) -> None:
+    """The sample has letters with PDFs; the libraries for rarer things are at least there."""
+    library = Library.open(home)
+    try:
+        if not scalar(library.connection, "SELECT count(*) FROM attachment_texts"):
+            raise CheckFailed("no attachment of the sample could be read")
+    finally:
+        library.close()
+    for name in LOADED_WHEN_NEEDED:
+        import_module(name)
 
 
 def _check_search(home: Home) -> None:

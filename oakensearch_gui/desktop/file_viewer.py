@@ -28,7 +28,7 @@ def opened_file(path: Path) -> OpenedMessage:
     data = path.read_bytes()
     view = read_view(data)
     safe = sanitise_html(view.html, _inline(view)) if view.html.strip() else None
-    hit = SearchHit(message_id=0, score=0.0, message=_summary(view, len(data)))
+    hit = SearchHit(message_id=0, score=0.0, message=_summary(view, len(data), int(path.stat().st_mtime)))
     return OpenedMessage(hit, view, safe.html if safe else "", safe.blocked if safe else 0, data=data)
 
 
@@ -36,7 +36,7 @@ def _inline(view: MessageView) -> dict[str, tuple[str, bytes]]:
     return {part.content_id: (part.media_type, part.content) for part in view.parts if part.content_id}
 
 
-def _summary(view: MessageView, size: int) -> MessageSummary:
+def _summary(view: MessageView, size: int, file_date: int) -> MessageSummary:
     message = view.message
     return MessageSummary(
         id=0,
@@ -44,8 +44,8 @@ def _summary(view: MessageView, size: int) -> MessageSummary:
         subject=message.subject,
         sender=message.sender,
         to=message.to,
-        date=message.date or 0,
-        date_inferred=message.date_inferred,
+        date=file_date if message.date is None else message.date,
+        date_inferred=message.date is None or message.date_inferred,
         unread=False,
         starred=False,
         labels=(),

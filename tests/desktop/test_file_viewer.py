@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,14 @@ def test_a_plain_letter(tmp_path: Path) -> None:
     assert opened.view.message.text.strip() == "The red tiles came."
     assert opened.data == file.read_bytes()
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_without_a_date_the_file_has_one(tmp_path: Path) -> None:
+    file = tmp_path / "letter.eml"
+    file.write_bytes(letter(date=None))
+    os.utime(file, (1_600_000_000, 1_600_000_000))
+    summary = opened_file(file).summary
+    assert (summary.date, summary.date_inferred) == (1_600_000_000, True)
 
 
 def test_html_is_made_safe(tmp_path: Path) -> None:
