@@ -98,7 +98,7 @@ class FirstRunPage(CentredPage):
             line.addWidget(made)
         line.addStretch(1)
         self.column.addLayout(line)
-        kinds = QLabel(self.tr("A Maildir, an mbox file, or a folder of .eml files."))
+        kinds = QLabel(self.tr("Thunderbird, Apple Mail, Outlook, Gmail exports, Maildir, mbox, .eml and more."))
         kinds.setObjectName("first_run_kinds")
         kinds.setProperty("role", "caption")
         kinds.setAlignment(Qt.AlignmentFlag.AlignHCenter)

@@ -412,10 +412,6 @@
   <context>
     <name>FirstRunPage</name>
     <message>
-      <source>A Maildir, an mbox file, or a folder of .eml files.</source>
-      <translation>Ein Maildir, eine mbox-Datei oder ein Ordner mit .eml-Dateien.</translation>
-    </message>
-    <message>
       <source>Add a folder of mail…</source>
       <translation>Ordner mit Mails hinzufügen…</translation>
     </message>
@@ -434,6 +430,10 @@
     <message>
       <source>Questions to try on the sample</source>
       <translation>Fragen zum Ausprobieren am Beispiel</translation>
+    </message>
+    <message>
+      <source>Thunderbird, Apple Mail, Outlook, Gmail exports, Maildir, mbox, .eml and more.</source>
+      <translation>Thunderbird, Apple Mail, Outlook, Gmail-Exporte, Maildir, mbox, .eml und mehr.</translation>
     </message>
     <message>
       <source>Try the sample mailbox</source>

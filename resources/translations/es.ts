@@ -412,10 +412,6 @@
   <context>
     <name>FirstRunPage</name>
     <message>
-      <source>A Maildir, an mbox file, or a folder of .eml files.</source>
-      <translation>Un Maildir, un archivo mbox o una carpeta de archivos .eml.</translation>
-    </message>
-    <message>
       <source>Add a folder of mail…</source>
       <translation>Añadir una carpeta de correo…</translation>
     </message>
@@ -434,6 +430,10 @@
     <message>
       <source>Questions to try on the sample</source>
       <translation>Preguntas para probar con el ejemplo</translation>
+    </message>
+    <message>
+      <source>Thunderbird, Apple Mail, Outlook, Gmail exports, Maildir, mbox, .eml and more.</source>
+      <translation>Thunderbird, Apple Mail, Outlook, exportaciones de Gmail, Maildir, mbox, .eml y más.</translation>
     </message>
     <message>
       <source>Try the sample mailbox</source>
