@@ -112,10 +112,13 @@ class Engine:
 
     def coverage(self) -> float:
         """The share of messages that have vectors, 0 to 1."""
-        return self._parts.index.coverage()
+        return _undisturbed(self._parts.index.coverage)
 
     def status(self) -> EngineStatus:
         """What there is, and why an answer would be degraded."""
+        return _undisturbed(self._status)
+
+    def _status(self) -> EngineStatus:
         index = self._parts.index
         lacking = self._parts.meaning.state(index)
         counted = (self.library.count(), index.count(), index.coverage())
@@ -153,8 +156,12 @@ class Engine:
         of, beside = self._listed
         shown = beside if of == _whole(request) else ()
         offset = _local_day_offset() if self._parts.settings.get("search.local_days") else 0
-        match = NOTHING if request.similar_to is not None else self._parts.reader.read(request).match
-        return self._interruptibly(lambda _: self._facets.facets(match, shown, offset))
+
+        def counted(_: Callable[[], bool]) -> Facets:
+            match = NOTHING if request.similar_to is not None else self._parts.reader.read(request).match
+            return self._facets.facets(match, shown, offset)
+
+        return self._interruptibly(counted)
 
     def values(self, request: SearchRequest, name: str, prefix: str = "", limit: int = 20) -> tuple[FacetValue, ...]:
         """Values of the operator `name` among what a request finds by words and filters, most frequent first.
@@ -180,6 +187,15 @@ class Engine:
                 if self._cancelled >= serial:
                     raise SearchCancelled from None
                 # An interrupt meant for the search before this one came late: ask again.
+
+
+def _undisturbed(work: Callable[[], _T]) -> _T:
+    """Do work that nobody calls off: an interrupt that hits it was meant for a search."""
+    while True:
+        try:
+            return work()
+        except apsw.InterruptError:
+            continue
 
 
 def _in_order(hits: Sequence[SearchHit], sort: Sort) -> list[SearchHit]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
+import apsw
 import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
@@ -345,8 +346,6 @@ def test_an_interrupted_search_raises_and_the_next_one_answers(home: Home) -> No
 
 def state(home: Home) -> tuple[str, list[tuple[str, bytes, int]]]:
     """A hash of raw.db's content, and each mail file's name, bytes and time."""
-    import apsw
-
     connection = apsw.Connection(str(home.raw_db))
     content = blake2b()
     for table in ("sources", "folders", "messages", "bodies", "attachments", "locations", "labels", "thread_refs"):
@@ -402,3 +401,29 @@ def test_long_letters_do_not_hide_the_others_of_their_sender(home: Home) -> None
     result = engine.search(SearchRequest("heating broke from:ada", Mode.VECTOR, limit=12))
     engine.close()
     assert len(result.hits) == 12
+
+
+def test_an_interrupt_while_facets_or_the_status_are_asked_for_breaks_nothing(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, count = type(engine._parts.reader).read, type(engine._parts.index).count
+    hit: list[str] = []
+
+    def once(name: str) -> None:
+        if name not in hit:
+            hit.append(name)
+            raise apsw.InterruptError("interrupted")  # as SQLite raises it in whatever runs just then
+
+    def read_interrupted(self: object, request: SearchRequest) -> object:
+        once("facets")
+        return read(engine._parts.reader, request)
+
+    def count_interrupted(self: object) -> int:
+        once("status")
+        return count(engine._parts.index)
+
+    monkeypatch.setattr(type(engine._parts.reader), "read", read_interrupted)
+    monkeypatch.setattr(type(engine._parts.index), "count", count_interrupted)
+    assert engine.facets(SearchRequest("parcel")).senders
+    assert engine.status().indexed == len(LETTERS)
+    assert hit == ["facets", "status"]
