@@ -35,6 +35,7 @@ _PLUGINS_KEPT = {
     "platforminputcontexts": r".*(compose|ibus)platforminputcontextplugin",
     "imageformats": r"q(jpeg|gif|webp|ico|svg|tiff)",  # pictures inside messages; PNG and BMP are Qt's own
     "iconengines": r".*svgicon",
+    "printsupport": r".*printersupport",
     "styles": r".*",
     "xcbglintegrations": r".*",
     "wayland-shell-integration": r".*(xdg-shell|qt-shell)",
@@ -53,6 +54,12 @@ _SYSTEM_FOLDERS = ("/lib/", "/lib64/", "/usr/lib/", "/usr/lib64/")
 
 _ALWAYS_INSIDE = re.compile(r"libpython3|libbz2")
 """Bundled wherever they lie: a system's own Python may be another one, and libbz2 is named otherwise on Fedora."""
+
+_LEFT_TO_EVERY_SYSTEM = re.compile(
+    r"lib(gtk-3|gdk|atk|atspi|cairo|pango|epoxy|thai|datrie|fribidi|graphite2|harfbuzz|pixman|Xcomposite|Xcursor"
+    r"|Xdamage|Xi\.|Xinerama|Xrandr|cups|avahi|gnutls|gmp|hogweed|nettle|idn2|unistring|tasn1|p11-kit)"
+)
+"""Of GTK and CUPS: their plugins are used where a system has these, and must then meet that system's own."""
 
 SYSTEM_LIBRARIES = os.environ.get("OAKENSEARCH_SYSTEM_LIBRARIES", "outside")
 """"outside": the .deb and the .rpm name them, so the system keeps them safe. "inside": AppImage has none to name."""
@@ -89,8 +96,10 @@ def is_wanted(place: str) -> bool:
 
 def _from_system(entry: Entry) -> bool:
     place, source, kind = entry
-    if not sys.platform.startswith("linux") or SYSTEM_LIBRARIES == "inside" or kind == "EXTENSION":
+    if not sys.platform.startswith("linux") or kind == "EXTENSION":
         return False
+    if SYSTEM_LIBRARIES == "inside":
+        return _LEFT_TO_EVERY_SYSTEM.match(PurePosixPath(place).name) is not None
     return source.startswith(_SYSTEM_FOLDERS) and not _ALWAYS_INSIDE.match(PurePosixPath(place).name)
 
 

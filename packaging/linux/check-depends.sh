@@ -3,8 +3,8 @@
 #
 #   sh packaging/linux/check-depends.sh STAGE NFPM_YAML
 #
-# GTK's are left aside: the plugin for its file choosers is simply not used where they are missing. So is libbz2, which
-# lies in the bundle; dpkg-shlibdeps sees the system's first.
+# Those of GTK and CUPS are left aside: the plugins for file choosers and printers are simply not used where they are
+# missing. So is libbz2, which lies in the bundle; dpkg-shlibdeps sees the system's first.
 set -eu
 stage=$1
 description=$2
@@ -14,7 +14,7 @@ mkdir "$work/debian"
 printf 'Source: oakensearch\n\nPackage: oakensearch\nArchitecture: any\n' > "$work/debian/control"
 
 own=$(find "$stage/usr/lib/oakensearch" -name '*.so*' -exec dirname {} \; | sort -u | sed "s|^|-l$PWD/|")
-files=$(find "$PWD/$stage/usr/lib/oakensearch" -type f \( -name '*.so*' -o -name oakensearch \) ! -name 'libqgtk3.so')
+files=$(find "$PWD/$stage/usr/lib/oakensearch" -type f \( -name '*.so*' -o -name oakensearch \) ! -name 'libqgtk3.so' ! -name 'libcups*')
 # shellcheck disable=SC2086 # lists of words
 found=$(cd "$work" && dpkg-shlibdeps --ignore-missing-info -O $own $files 2>"$work/log" |
     sed -n 's/^shlibs:Depends=//p' | tr ',' '\n' | sed 's/^ *//; s/ .*//' | sort -u)
