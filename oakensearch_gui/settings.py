@@ -126,6 +126,21 @@ SETTINGS: tuple[Setting, ...] = (
     ),
     Setting(
         "search",
+        "min_score",
+        0.0,
+        "Leaves out what comes less near in meaning than this similarity; 0 leaves nothing out. What suits differs"
+        " from model to model.",
+        minimum=0,
+        maximum=1,
+    ),
+    Setting(
+        "search",
+        "prior",
+        False,
+        "Among answers that are about as good, newer mail and mail addressed to you come first.",
+    ),
+    Setting(
+        "search",
         "stemming",
         True,
         "A bare word also finds its other forms, spellings and compounds; off finds what is written only.",
@@ -184,6 +199,13 @@ SETTINGS: tuple[Setting, ...] = (
         "Address of an OpenAI-compatible chat endpoint for the reranker “chat” and for llm_rewrite.",
     ),
     Setting("search", "chat_model", "", "The chat model's name there."),
+    Setting(
+        "indexing",
+        "watch_for_new_mail",
+        True,
+        "While OakenSearch is open, notice new, changed and deleted mail by itself, within seconds. Off: only at the"
+        " start and when you ask.",
+    ),
     Setting(
         "indexing",
         "attachments",

@@ -21,9 +21,9 @@ from oakensearch_gui.mail.message import Message
 from oakensearch_gui.mail.sanitise import sanitise_html
 from oakensearch_gui.mail.sources.protocol import SourceError
 from oakensearch_gui.mail.view import MessageView, read_view
-from oakensearch_gui.search.engine import SearchCancelled
 from oakensearch_gui.search.request import SearchRequest
 from oakensearch_gui.search.result import SearchHit, SearchResult
+from oakensearch_gui.search.searching import SearchCancelled
 
 _EXPORTED_AT_ONCE = 20
 

@@ -48,7 +48,7 @@ def by_coverage(
     for rank, hit in enumerate(keyword, start=1):
         share = COVERAGE_KEYWORD * keyword_weight * hit.coverage**2 / (COVERAGE_K + rank)
         scores[hit.message_id] = scores.get(hit.message_id, 0.0) + share
-    return _ranked(scores)
+    return ranked(scores)
 
 
 def reciprocal_rank(
@@ -63,7 +63,7 @@ def reciprocal_rank(
     for candidates, weight in ((keyword, keyword_weight), (vector, vector_weight)):
         for rank, hit in enumerate(candidates, start=1):
             scores[hit.message_id] = scores.get(hit.message_id, 0.0) + weight / (k + rank)
-    return _ranked(scores)
+    return ranked(scores)
 
 
 def convex(keyword: Sequence[Candidate], vector: Sequence[Candidate], vector_share: float) -> Ranking:
@@ -73,7 +73,7 @@ def convex(keyword: Sequence[Candidate], vector: Sequence[Candidate], vector_sha
     """
     near, words = _normalised(vector), _normalised(keyword)
     ids = dict.fromkeys([*near, *words])
-    return _ranked({key: vector_share * near.get(key, 0.0) + (1 - vector_share) * words.get(key, 0.0) for key in ids})
+    return ranked({key: vector_share * near.get(key, 0.0) + (1 - vector_share) * words.get(key, 0.0) for key in ids})
 
 
 def first(ranking: Ranking, ids: frozenset[int]) -> Ranking:
@@ -87,5 +87,6 @@ def _normalised(candidates: Sequence[Candidate]) -> dict[int, float]:
     return {hit.message_id: (hit.score - low) / (high - low) if high > low else 1.0 for hit in candidates}
 
 
-def _ranked(scores: Mapping[int, float]) -> Ranking:
+def ranked(scores: Mapping[int, float]) -> Ranking:
+    """Highest score first; equal ones in the order of the mapping."""
     return sorted(scores.items(), key=lambda scored: -scored[1])

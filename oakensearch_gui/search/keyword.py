@@ -107,7 +107,7 @@ class KeywordRetriever:
         weights = ", ".join(map(str, _COLUMN_WEIGHTS))
         found = rows(
             self._connection,
-            f"SELECT f.rowid, bm25(messages, {weights}) AS score {source} ORDER BY score LIMIT ?",
+            f"SELECT f.rowid, bm25(messages, {weights}) AS score {source} ORDER BY score, f.rowid DESC LIMIT ?",
             (*bound.values, limit),
         )
         return [(message_id, -score) for message_id, score in found]

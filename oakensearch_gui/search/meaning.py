@@ -141,13 +141,16 @@ class Meaning:
         if self._index is not None:
             self._index.close()
 
-    def ask(self, question: str, match: Match, limit: int) -> Asked:
-        """Begin to look for the `limit` nearest messages; the deadline runs from now."""
+    def ask(self, question: str, match: Match, limit: int, *, rewrite: bool = True) -> Asked:
+        """Begin to look for the `limit` nearest messages; the deadline runs from now.
+
+        Without `rewrite` the question is taken as it is, whatever the settings say.
+        """
         asked = Asked(
             time.monotonic() + self._settings.number("search.vector_timeout_seconds"), self._interrupt_connection
         )
         self._current = asked
-        self._thread.submit(self._work, asked, question, match, limit)
+        self._thread.submit(self._work, asked, question, match, limit, rewrite)
         return asked
 
     def warm_up(self) -> None:
@@ -170,12 +173,12 @@ class Meaning:
         if self._index is not None:
             self._index.connection.interrupt()
 
-    def _work(self, asked: Asked, question: str, match: Match, limit: int) -> None:
+    def _work(self, asked: Asked, question: str, match: Match, limit: int, rewrite: bool) -> None:
         if asked is not self._current:
             return  # a newer question is waiting behind this one
         while not asked.done():
             try:
-                asked.answer(self._find(question, match, limit))
+                asked.answer(self._find(question, match, limit, rewrite))
             except EndpointDown as error:
                 asked.answer(_without(Degraded.ENDPOINT_DOWN, error))
             except _VectorsExchanged:
@@ -213,7 +216,7 @@ class Meaning:
             self._recalled[generation.made_by] = self._recall(made_by)
         return self._recalled[generation.made_by]
 
-    def _find(self, question: str, match: Match, limit: int) -> MeaningAnswer:
+    def _find(self, question: str, match: Match, limit: int, rewrite: bool) -> MeaningAnswer:
         index = self._opened()
         standing = self._standing(index)
         generation, embedder = standing.generation, standing.embedder
@@ -223,7 +226,7 @@ class Meaning:
             return MeaningAnswer()
         notes: tuple[str, ...] = ()
         timings: dict[str, float] = {}
-        if self._rewriter is not None:
+        if self._rewriter is not None and rewrite:
             began = time.perf_counter()
             question, notes = self._rewriter.rewrite(question)
             timings["rewrite"] = (time.perf_counter() - began) * 1000

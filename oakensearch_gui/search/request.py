@@ -15,9 +15,14 @@ class Mode(StrEnum):
 
 
 class Sort(StrEnum):
-    """The order of the hits: the best first, by date, by the sender's name, or the largest first."""
+    """The order of the hits.
+
+    The best first; a few best and then, newest first, all that hold the words; by date; by the sender's name; or the
+    largest first.
+    """
 
     RELEVANCE = "relevance"
+    FEW_BEST = "few_best"
     NEWEST = "newest"
     OLDEST = "oldest"
     SENDER = "sender"
@@ -56,6 +61,8 @@ class SearchRequest:
     """One search. `query` is what the person typed; `limit` and `offset` page through the hits.
 
     `similar_to` asks for the messages nearest in meaning to that one; of the query then only the filters count.
+    `by_thread` gives one hit a thread, the one that stands first; `total` still counts messages, so a page that is
+    not full is the last. `as_typed` says that the person is still typing: no chat model or reranker is asked.
     """
 
     query: str
@@ -65,3 +72,5 @@ class SearchRequest:
     offset: int = 0
     filters: Filters = field(default_factory=Filters)
     similar_to: int | None = None
+    by_thread: bool = False
+    as_typed: bool = False

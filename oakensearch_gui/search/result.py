@@ -91,7 +91,8 @@ class SearchResult:
     keyword half of a hybrid answer, shown while the vector half is still on its way. `close` is False when
     nothing seems to be what was asked for, and the hits are only the nearest by meaning. `did_you_mean` is the
     query with misspelt words replaced, empty when there are none; `corrected` says that nothing holds the words as
-    they were typed, and that what was found by words was found by those of `did_you_mean`.
+    they were typed, and that what was found by words was found by those of `did_you_mean`. `best` is how many hits
+    stand in front of a dated list because they answer best (`Sort.FEW_BEST`).
     """
 
     hits: tuple[SearchHit, ...] = ()
@@ -107,3 +108,4 @@ class SearchResult:
     corrected: bool = False
     degraded_remedy: str = ""
     notes: tuple[str, ...] = ()
+    best: int = 0

@@ -1515,6 +1515,10 @@
       <translation>Alle</translation>
     </message>
     <message>
+      <source>Among answers that are about as good, newer mail and mail addressed to you come first.</source>
+      <translation>Unter etwa gleich guten Antworten stehen neuere und an Sie gerichtete Nachrichten vorn.</translation>
+    </message>
+    <message>
       <source>Appearance</source>
       <translation>Aussehen</translation>
     </message>
@@ -1783,6 +1787,10 @@
       <translation>Umformulieren durch LLM</translation>
     </message>
     <message>
+      <source>Leaves out what comes less near in meaning than this similarity; 0 leaves nothing out. What suits differs from model to model.</source>
+      <translation>Lässt weg, was der Bedeutung nach weniger nahe kommt als diese Ähnlichkeit; 0 lässt nichts weg. Was passt, ist von Modell zu Modell verschieden.</translation>
+    </message>
+    <message>
       <source>Let the chat model rephrase your words before they are searched by meaning. It is sent your words only.</source>
       <translation>Das Chatmodell formuliert Ihre Wörter um, bevor nach dem Sinn gesucht wird. Gesendet werden nur Ihre Wörter.</translation>
     </message>
@@ -1821,6 +1829,10 @@
     <message>
       <source>Menu</source>
       <translation>Menü</translation>
+    </message>
+    <message>
+      <source>Min score</source>
+      <translation>Mindestähnlichkeit</translation>
     </message>
     <message>
       <source>Model</source>
@@ -1869,6 +1881,10 @@
     <message>
       <source>Print</source>
       <translation>Drucken</translation>
+    </message>
+    <message>
+      <source>Prior</source>
+      <translation>Vorliebe für Neues</translation>
     </message>
     <message>
       <source>Privacy</source>
@@ -2055,6 +2071,10 @@
       <translation>Gewicht der Vektoren</translation>
     </message>
     <message>
+      <source>Watch for new mail</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>What the endpoint's model wants before a query and a passage: by its name, a preset, or your own.</source>
       <translation>Was das Modell des Endpunkts vor Anfrage und Abschnitt verlangt: nach seinem Namen, eine Vorgabe oder Eigenes.</translation>
     </message>
@@ -2065,6 +2085,10 @@
     <message>
       <source>Whether parts of the window may move: as the system, or never.</source>
       <translation>Ob sich Teile des Fensters bewegen dürfen: wie das System, oder nie.</translation>
+    </message>
+    <message>
+      <source>While OakenSearch is open, notice new, changed and deleted mail by itself, within seconds. Off: only at the start and when you ask.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Whose vectors are remembered, so that a rebuild or a re-import costs nothing. They lie in this machine's private folder, without the text; off deletes them.</source>

@@ -1515,6 +1515,10 @@
       <translation>Todos</translation>
     </message>
     <message>
+      <source>Among answers that are about as good, newer mail and mail addressed to you come first.</source>
+      <translation>Entre respuestas más o menos igual de buenas, van primero los mensajes más nuevos y los dirigidos a usted.</translation>
+    </message>
+    <message>
       <source>Appearance</source>
       <translation>Apariencia</translation>
     </message>
@@ -1783,6 +1787,10 @@
       <translation>Reformulación por LLM</translation>
     </message>
     <message>
+      <source>Leaves out what comes less near in meaning than this similarity; 0 leaves nothing out. What suits differs from model to model.</source>
+      <translation>Deja fuera lo que se acerca en significado menos que este parecido; 0 no deja nada fuera. El valor adecuado cambia de un modelo a otro.</translation>
+    </message>
+    <message>
       <source>Let the chat model rephrase your words before they are searched by meaning. It is sent your words only.</source>
       <translation>El modelo de chat reformula sus palabras antes de buscarlas por su sentido. Solo se le envían sus palabras.</translation>
     </message>
@@ -1821,6 +1829,10 @@
     <message>
       <source>Menu</source>
       <translation>Menú</translation>
+    </message>
+    <message>
+      <source>Min score</source>
+      <translation>Parecido mínimo</translation>
     </message>
     <message>
       <source>Model</source>
@@ -1869,6 +1881,10 @@
     <message>
       <source>Print</source>
       <translation>Imprimir</translation>
+    </message>
+    <message>
+      <source>Prior</source>
+      <translation>Preferencia por lo nuevo</translation>
     </message>
     <message>
       <source>Privacy</source>
@@ -2055,6 +2071,10 @@
       <translation>Peso de los vectores</translation>
     </message>
     <message>
+      <source>Watch for new mail</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>What the endpoint's model wants before a query and a passage: by its name, a preset, or your own.</source>
       <translation>Lo que el modelo del servicio quiere delante de una consulta y un pasaje: por su nombre, uno predefinido o el suyo.</translation>
     </message>
@@ -2065,6 +2085,10 @@
     <message>
       <source>Whether parts of the window may move: as the system, or never.</source>
       <translation>Si partes de la ventana pueden moverse: como el sistema, o nunca.</translation>
+    </message>
+    <message>
+      <source>While OakenSearch is open, notice new, changed and deleted mail by itself, within seconds. Off: only at the start and when you ask.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Whose vectors are remembered, so that a rebuild or a re-import costs nothing. They lie in this machine's private folder, without the text; off deletes them.</source>

@@ -10,11 +10,11 @@ from pathlib import Path
 from oakensearch_gui.library.problems import MessageProblem
 from oakensearch_gui.library.records import Location, MessageSummary, SourceInfo
 from oakensearch_gui.mail.message import Address
-from oakensearch_gui.search.engine import SearchCancelled
 from oakensearch_gui.search.facets import Facets, FacetValue
 from oakensearch_gui.search.query import operators, parse
 from oakensearch_gui.search.request import SearchRequest
 from oakensearch_gui.search.result import Degraded, MatchedChunk, SearchHit, SearchResult, Snippet, Why
+from oakensearch_gui.search.searching import SearchCancelled
 
 SECONDS_OF_2024 = 1_704_067_200
 PATIENCE_S = 20.0

@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 from oakensearch_gui.embedding import Embedder, Role, Vectors
 from oakensearch_gui.embedding.endpoint import EndpointEmbedder, EndpointModel
 from oakensearch_gui.paths import Home
-from oakensearch_gui.search.engine import Engine, SearchCancelled
+from oakensearch_gui.search.engine import Engine
 from oakensearch_gui.search.operators import BY_NAME, OPERATORS
 from oakensearch_gui.search.request import Filters, Mode, SearchRequest, Sort
 from oakensearch_gui.search.result import Degraded, SearchResult, Why
+from oakensearch_gui.search.searching import SearchCancelled
 from oakensearch_gui.settings import Settings
 from tests.loopback import embeddings, loopback
 from tests.making import ConceptEmbedder, day, indexed, letter

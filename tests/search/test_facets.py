@@ -8,9 +8,10 @@ import pytest
 
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search import facets as facets_module
-from oakensearch_gui.search.engine import Engine, SearchCancelled
+from oakensearch_gui.search.engine import Engine
 from oakensearch_gui.search.facets import Bin, Facets, FacetValue, Unit, _histogram
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
+from oakensearch_gui.search.searching import SearchCancelled
 from oakensearch_gui.settings import Settings
 from tests.making import ConceptEmbedder, day, indexed, letter
 

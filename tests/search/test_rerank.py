@@ -12,10 +12,11 @@ from oakensearch_gui import api_keys
 from oakensearch_gui.api_keys import ApiKey
 from oakensearch_gui.endpoints import EndpointError
 from oakensearch_gui.paths import Home
-from oakensearch_gui.search.engine import Engine, SearchCancelled
+from oakensearch_gui.search.engine import Engine
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
 from oakensearch_gui.search.rerank import ChatReranker, RerankEndpoint, SecondPass, create_second_pass, read_ranking
 from oakensearch_gui.search.result import SearchResult
+from oakensearch_gui.search.searching import SearchCancelled
 from oakensearch_gui.settings import Settings
 from tests.loopback import Asked, Reply, loopback, unused_url
 from tests.making import ConceptEmbedder, day, indexed, letter
