@@ -54,6 +54,9 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--live", action="store_true", help="with the model of your own settings")
     parser.add_argument("--home", metavar="DIR", help="whose settings --live reads (default: yours)")
     parser.add_argument("--endpoint", metavar="URL#MODEL", help="semantic: beside it, a model behind an endpoint")
+    second = parser.add_mutually_exclusive_group()
+    second.add_argument("--rerank", metavar="URL[#MODEL]", help="semantic: a rerank endpoint gives a row of its own")
+    second.add_argument("--rerank-chat", metavar="URL#MODEL", help="semantic: a chat model that ranks, likewise")
     parser.add_argument("--small", action="store_true", help="retrieval: the size that is a test")
     parser.add_argument("--judgements", type=Path, metavar="FILE", help="known-item: other judged queries")
     parser.add_argument(
@@ -83,7 +86,10 @@ def _semantic(options: argparse.Namespace) -> Report:
     elif options.live:
         first, suffix = _live(options), ", live"
     others = [models.endpoint(options.endpoint, options.cache)] if options.endpoint else []
-    return semantic.run([first, *others], options.seed, suffix)
+    reranker = None
+    if at := options.rerank or options.rerank_chat:
+        reranker = models.reranker(at, "rerank" if options.rerank else "chat")
+    return semantic.run([first, *others], options.seed, suffix, reranker)
 
 
 def _known_item(options: argparse.Namespace) -> Report:

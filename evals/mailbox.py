@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -19,7 +19,7 @@ from oakensearch_gui.paths import Home
 from oakensearch_gui.search.engine import Engine
 from oakensearch_gui.search.request import Mode, SearchRequest
 from oakensearch_gui.search.result import SearchResult
-from oakensearch_gui.settings import Settings
+from oakensearch_gui.settings import Settings, Value
 
 _DOMAIN = "evals.example"
 _LISTED = 50
@@ -86,9 +86,10 @@ def says_no_close_match(result: SearchResult) -> bool:
     return not result.close
 
 
-def bench_settings() -> Settings:
-    """The settings as shipped, but no deadline: a slow machine must not change what is found."""
-    return Settings({"search.vector_timeout_seconds": 600.0})
+def bench_settings(beside: Mapping[str, Value] | None = None) -> Settings:
+    """The settings as shipped, and those `beside`; but no deadlines: a slow machine must not change what is found."""
+    patient = {"search.vector_timeout_seconds": 600.0, "search.rerank_timeout_seconds": 600.0}
+    return Settings({**patient, **(beside or {})})
 
 
 def write_maildir(path: Path, letters: Sequence[Letter]) -> Path:
@@ -116,16 +117,28 @@ def take_in(home: Home, sources: Sequence[Path], embedder: Embedder, settings: S
 
 
 @contextmanager
-def mailbox(letters: Sequence[Letter], embedder: Embedder) -> Iterator[Mailbox]:
-    """The letters, imported into a home of their own in a temporary folder."""
-    settings = bench_settings()
+def imported(letters: Sequence[Letter], embedder: Embedder) -> Iterator[Home]:
+    """A home in a temporary folder that the letters were imported into."""
     with tempfile.TemporaryDirectory(prefix="oakensearch-evals-") as folder:
         home = Home(Path(folder) / "home")
-        take_in(home, [write_maildir(Path(folder) / "mail", letters)], embedder, settings)
-        engine = Engine.open(home, settings, embedder)
-        try:
-            if engine.library.count() != len(letters):
-                raise RuntimeError(f"{len(letters)} letters were written and {engine.library.count()} came in")
-            yield Mailbox(engine)
-        finally:
-            engine.close()
+        take_in(home, [write_maildir(Path(folder) / "mail", letters)], embedder, bench_settings())
+        yield home
+
+
+@contextmanager
+def opened(home: Home, embedder: Embedder, beside: Mapping[str, Value] | None = None) -> Iterator[Mailbox]:
+    """A home's engine with the bench's settings and those `beside`."""
+    engine = Engine.open(home, bench_settings(beside), embedder)
+    try:
+        yield Mailbox(engine)
+    finally:
+        engine.close()
+
+
+@contextmanager
+def mailbox(letters: Sequence[Letter], embedder: Embedder) -> Iterator[Mailbox]:
+    """The letters, imported into a home of their own."""
+    with imported(letters, embedder) as home, opened(home, embedder) as box:
+        if box.engine.library.count() != len(letters):
+            raise RuntimeError(f"{len(letters)} letters were written and {box.engine.library.count()} came in")
+        yield box

@@ -9,7 +9,21 @@ from oakensearch_gui.embedding import Embedder, EmbeddingError, create_embedder
 from oakensearch_gui.embedding.bundled import BundledEmbedder
 from oakensearch_gui.embedding.embedder import known_identity
 from oakensearch_gui.paths import Home
-from oakensearch_gui.settings import Settings
+from oakensearch_gui.settings import Settings, Value
+
+
+def reranker(at: str, kind: str) -> dict[str, Value]:
+    """The settings of a reranker behind an endpoint, its model named after a ``#``.
+
+    `kind` is "rerank" or "chat", as `search.reranker` says it. Raises ModelMissing when a chat model has no name.
+    """
+    address, _, model = at.partition("#")
+    if kind == "chat" and not model:
+        raise ModelMissing(f"the chat model is missing from the endpoint: {address}#MODEL")
+    url, name = (
+        ("search.rerank_url", "search.rerank_model") if kind == "rerank" else ("search.chat_url", "search.chat_model")
+    )
+    return {"search.reranker": kind, url: address, name: model}
 
 
 class ModelMissing(Exception):

@@ -1,6 +1,6 @@
 """The second bench: three sandboxes as mail, seven families of queries, and every way of putting two lists together.
 
-All rows but the last two are made here, from the engine's vector list and a plain BM25; "as shipped" is the engine.
+All rows but those "as shipped" are made here, from the engine's vector list and a plain BM25; those are the engine.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from evals import fusing
 from evals.lexical import Documents
-from evals.mailbox import Mailbox, keys, mailbox, says_no_close_match
+from evals.mailbox import Mailbox, imported, keys, opened, says_no_close_match
 from evals.metrics import (
     hit,
     mean,
@@ -22,11 +22,12 @@ from evals.metrics import (
 )
 from evals.plot import Bars
 from evals.questions import Question, Sandbox
-from evals.report import Outcome, Report, Table, model_name, versions
+from evals.report import Cell, Outcome, Report, Table, model_name, versions
 from evals.sandboxes import cards, finance, fleet
 from oakensearch_gui.embedding import Embedder
 from oakensearch_gui.search.query import operators, parse
 from oakensearch_gui.search.request import Mode
+from oakensearch_gui.settings import Value
 
 FAMILIES = ("paraphrase", "exact", "id", "crosslang", "relation", "rule")
 NEGATIVE = "negative"
@@ -47,6 +48,7 @@ class Evidence:
     keyword: list[str]
     shipped: list[str]
     told: bool
+    reranked: list[str]
 
 
 def with_key(evidence: Evidence, ranked: Sequence[str]) -> list[str]:
@@ -55,6 +57,7 @@ def with_key(evidence: Evidence, ranked: Sequence[str]) -> list[str]:
 
 
 SHIPPED = "as shipped"
+RERANKED = "as shipped + reranker"
 KEYWORD = "keyword, as shipped"
 DENSE = "dense (vector, as shipped)"
 CONFIGURATIONS: dict[str, Callable[[Evidence], list[str]]] = {
@@ -70,18 +73,27 @@ CONFIGURATIONS: dict[str, Callable[[Evidence], list[str]]] = {
 }
 """The rows of the table."""
 
-_NO_RERANKER = "“as shipped + reranker” is not measured: this version of OakenSearch has no reranker."
+_NO_RERANKER = f"“{RERANKED}” is not measured: no endpoint was given (--rerank, --rerank-chat)."
+Reranker = Mapping[str, Value]
+"""The settings that switch one on."""
+
 _PLOTTED = ("bm25", DENSE, "RRF(60)", "convex + key", SHIPPED)
 
 
-def run(embedders: Sequence[Embedder], seed: int, suffix: str = "") -> Report:
-    """Ask everything of every sandbox with each model; the first model gives the headlines and the plot."""
+def run(embedders: Sequence[Embedder], seed: int, suffix: str = "", reranker: Reranker | None = None) -> Report:
+    """Ask everything of every sandbox with each model; the first model gives the headlines and the plot.
+
+    `reranker` are the settings that switch a reranker on, for a row of its own.
+    """
     sandboxes = [fleet.sandbox(seed), cards.sandbox(seed), finance.sandbox(seed)]
-    found = {model_name(model): [one for box in sandboxes for one in evidence_of(box, model)] for model in embedders}
+    found = {
+        model_name(model): [one for box in sandboxes for one in evidence_of(box, model, reranker)]
+        for model in embedders
+    }
     tables: list[Table] = []
     notes: list[str] = []
     for model, evidence in found.items():
-        tables += [_qualities(model, evidence), _sweep(model, evidence)]
+        tables += [_qualities(model, evidence, reranked=reranker is not None), _sweep(model, evidence)]
         notes += _notes(model, evidence)
     first = next(iter(found.values()))
     by_family = {name: _mrr(first, configuration) for name, configuration in CONFIGURATIONS.items()}
@@ -91,7 +103,7 @@ def run(embedders: Sequence[Embedder], seed: int, suffix: str = "") -> Report:
         f" {sum(bool(one.question.relevant) for one in first)} queries with answers and"
         f" {sum(not one.question.relevant for one in first)} without.",
         tables=tuple(tables),
-        notes=(*notes, _NO_RERANKER),
+        notes=(*notes, _reranked_by(reranker) if reranker else _NO_RERANKER),
         headlines={f"as shipped MRR@10, {family}": by_family[SHIPPED][family] for family in (*FAMILIES, ALL)},
         versions=versions(*embedders),
         seed=seed,
@@ -105,14 +117,31 @@ def run(embedders: Sequence[Embedder], seed: int, suffix: str = "") -> Report:
     )
 
 
-def evidence_of(sandbox: Sandbox, embedder: Embedder) -> list[Evidence]:
-    """Index one sandbox and ask it its questions."""
+def evidence_of(sandbox: Sandbox, embedder: Embedder, reranker: Reranker | None = None) -> list[Evidence]:
+    """Index one sandbox and ask it its questions. Raises RuntimeError when the reranker does not answer."""
     documents = Documents(sandbox.letters)
-    with mailbox(sandbox.letters, embedder) as box:
-        return [_evidence(box, documents, question) for question in sandbox.questions]
+    with imported(sandbox.letters, embedder) as home, opened(home, embedder) as box:
+        if reranker is None:
+            return [_evidence(box, documents, question) for question in sandbox.questions]
+        with opened(home, embedder, reranker) as reranked:
+            return [
+                _evidence(box, documents, question, _reranked(reranked, question)) for question in sandbox.questions
+            ]
 
 
-def _evidence(box: Mailbox, documents: Documents, question: Question) -> Evidence:
+def _reranked(box: Mailbox, question: Question) -> list[str]:
+    result = box.ask(question.text, Mode.HYBRID)
+    if result.notes:
+        raise RuntimeError(f"“{question.text}”: {' '.join(result.notes)}")
+    return keys(result)
+
+
+def _reranked_by(reranker: Reranker) -> str:
+    told = (f"{name} {value}" for name, value in reranker.items())
+    return f"“{RERANKED}”: {', '.join(told)}."
+
+
+def _evidence(box: Mailbox, documents: Documents, question: Question, reranked: Sequence[str] = ()) -> Evidence:
     text = parse(question.text).free_text
     filters = " ".join(question.text[operator.start : operator.end] for operator in operators(question.text))
     allowed = frozenset(keys(box.ask(filters, Mode.KEYWORD, _EVERYTHING)))
@@ -127,6 +156,7 @@ def _evidence(box: Mailbox, documents: Documents, question: Question) -> Evidenc
         keyword=box.ranked(question.text, Mode.KEYWORD),
         shipped=keys(shipped),
         told=says_no_close_match(shipped),
+        reranked=list(reranked),
     )
 
 
@@ -143,9 +173,10 @@ def _mrr(evidence: Collection[Evidence], configuration: Callable[[Evidence], lis
     return {family: mean(values) or 0.0 for family, values in ranks.items()}
 
 
-def _qualities(model: str, evidence: Collection[Evidence]) -> Table:
-    rows = []
-    for name, configuration in CONFIGURATIONS.items():
+def _qualities(model: str, evidence: Collection[Evidence], *, reranked: bool) -> Table:
+    rows: list[tuple[Cell, ...]] = []
+    measured = {**CONFIGURATIONS, RERANKED: _reranked_list} if reranked else CONFIGURATIONS
+    for name, configuration in measured.items():
         mrr = _mrr(evidence, configuration)
         first = mean(hit(configuration(one), one.question.relevant) for one in _answerable(evidence))
         full = mean(
@@ -154,9 +185,14 @@ def _qualities(model: str, evidence: Collection[Evidence]) -> Table:
             if one.question.family == "relation"
         )
         rows.append((name, *mrr.values(), first, full))
-    rows.append(("as shipped + reranker", *(None for _ in range(len(FAMILIES) + 3))))
+    if not reranked:
+        rows.append((RERANKED, *(None for _ in range(len(FAMILIES) + 3))))
     columns = ("configuration", *FAMILIES, ALL, "hit@1", "relation P@10")
     return Table(f"MRR@10 of each family, {model}", columns, tuple(rows))
+
+
+def _reranked_list(evidence: Evidence) -> list[str]:
+    return evidence.reranked
 
 
 def _sweep(model: str, evidence: Collection[Evidence]) -> Table:

@@ -5,13 +5,14 @@ from collections import Counter
 
 import pytest
 
-from evals import semantic
+from evals import models, semantic
 from evals.concept_table import EMPTY_WORDS
 from evals.concepts import ConceptEmbedder
 from evals.questions import Question, Sandbox
 from evals.report import Report
 from evals.sandboxes import cards, finance, fleet
 from oakensearch_gui.index.words import fold
+from tests.loopback import Asked, Reply, loopback, unused_url
 
 SEED = 1
 SANDBOXES = (fleet.sandbox(SEED), cards.sandbox(SEED), finance.sandbox(SEED))
@@ -66,7 +67,7 @@ def test_no_label_is_impossible(sandbox: Sandbox, question: Question) -> None:
 
 def test_the_offline_run_has_every_configuration_and_the_sweep(offline: Report) -> None:
     table, sweep = offline.tables
-    assert [row[0] for row in table.rows] == [*semantic.CONFIGURATIONS, "as shipped + reranker"]
+    assert [row[0] for row in table.rows] == [*semantic.CONFIGURATIONS, semantic.RERANKED]
     assert all(value is None for value in table.rows[-1][1:])
     silenced = [row[1] for row in sweep.rows]
     lost = [row[2] for row in sweep.rows]
@@ -87,3 +88,32 @@ def test_equal_seeds_give_equal_bytes_and_answers() -> None:
     once, twice = (semantic.evidence_of(again, ConceptEmbedder()) for _ in range(2))
     assert once == twice
     assert finance.sandbox(SEED + 1).letters != again.letters
+
+
+def by_the_concepts(asked: Asked) -> Reply:
+    """A rerank endpoint: how near the stand-in's vectors of the documents are to that of the question."""
+    model = ConceptEmbedder()
+    (question,), documents = model.embed([asked.body["query"]], "query"), model.embed(asked.body["documents"])
+    scores = enumerate((documents @ question).tolist())
+    return Reply({"results": [{"index": place, "relevance_score": score} for place, score in scores]})
+
+
+def test_a_reranker_gets_a_row_of_its_own_in_its_order() -> None:
+    box = cards.sandbox(SEED)
+    few = Sandbox(box.name, box.letters, box.questions[:4])
+    with loopback(by_the_concepts) as server:
+        settings = models.reranker(f"{server.url}#small", "rerank")
+        found = semantic.evidence_of(few, ConceptEmbedder(), settings)
+    assert {one.body["model"] for one in server.asked} == {"small"}
+    assert len(server.asked) == len(found) == 4
+    assert [set(one.reranked) for one in found] == [set(one.shipped) for one in found]
+    assert [one.reranked for one in found] != [one.shipped for one in found]
+
+
+def test_a_reranker_that_does_not_answer_is_no_row() -> None:
+    box = finance.sandbox(SEED)
+    few = Sandbox(box.name, box.letters, box.questions[:1])
+    with pytest.raises(RuntimeError, match="reranker failed"):
+        semantic.evidence_of(few, ConceptEmbedder(), models.reranker(unused_url(), "rerank"))
+    with pytest.raises(models.ModelMissing, match="chat model is missing"):
+        models.reranker(unused_url(), "chat")
