@@ -74,7 +74,42 @@ _KEYS: tuple[tuple[str, str, str], ...] = (
     ("save_search", "Ctrl+D", "Keep this search under a name, or forget it."),
     ("help", "F1", "Show what can be typed into the search field."),
     ("better_order", "Ctrl+Shift+R", "Show the better order, when one is offered."),
+    ("filters", "Ctrl+Shift+L", "Go to the filters below the search field."),
+    ("best_first", "Ctrl+1", "Order: the best first."),
+    ("few_best_first", "Ctrl+2", "Order: a few best, then the newest first."),
+    ("newest_first", "Ctrl+3", "Order: the newest first."),
+    ("oldest_first", "Ctrl+4", "Order: the oldest first."),
+    ("by_sender", "Ctrl+5", "Order: by sender."),
+    ("largest_first", "Ctrl+6", "Order: the largest first."),
+    ("by_thread", "Ctrl+T", "One row a thread, or one a message."),
+    ("saved_searches", "Ctrl+Shift+D", "Show the searches that were kept."),
+    ("forget_history", "", "Forget all earlier searches."),
+    ("add_folder", "Ctrl+N", "Add a folder of mail."),
+    ("add_file", "Ctrl+Shift+N", "Add a mail file."),
+    ("add_sample", "", "Add the sample mailbox."),
+    ("colours", "", "Choose light or dark colours."),
+    ("rows", "", "Choose how tall rows are."),
+    ("about", "", "Show what OakenSearch is made of."),
     ("quit", "Ctrl+Q", "Quit OakenSearch."),
+    ("open_message", "Return; Enter", "In the list: open the message."),
+    ("details", "Space", "In the list: tell why the message is here."),
+    ("show_thread", "Right", "In the list: show the whole thread; of a message that stands alone, why it is here."),
+    ("back", "Left; Alt+Left", "In the list: leave the thread."),
+    ("open_in_program", "Ctrl+O", "In the list: open the message in the mail program."),
+    ("show_in_folder", "Ctrl+Shift+O", "In the list: show the message in its folder."),
+    ("mark_read", "M", "In the list: mark as read."),
+    ("mark_unread", "U", "In the list: mark as unread."),
+    ("change_kind", "C", "In the list: say of what kind a message is."),
+    ("change_priority", "P", "In the list: say how important a message is."),
+    ("find_similar", "S", "In the list: find similar messages."),
+    ("more_from_sender", "F", "In the list: find more from this sender."),
+    ("copy_subject", "Ctrl+C", "In the list: copy the subject."),
+    ("copy_sender", "Ctrl+Shift+C", "In the list: copy the sender."),
+    ("copy_message_id", "Ctrl+Alt+C", "In the list: copy the Message-ID."),
+    ("copy_link", "Ctrl+Shift+K", "In the list: copy a link to the message."),
+    ("export_eml", "Ctrl+S", "In the list: save as .eml files."),
+    ("export_mbox", "Ctrl+Shift+S", "In the list: save as an mbox file."),
+    ("export_csv", "Ctrl+Alt+S", "In the list: save the list as CSV."),
     ("close_message", "Esc; Ctrl+W", "In a message: close it and go back to the list."),
     ("find", "Ctrl+F", "In a message: find words."),
     ("find_next", "F3; Ctrl+G", "In a message: the next place of the words."),
@@ -346,6 +381,10 @@ class Settings:
             self._values.pop(name, None)
         else:
             self._values[name] = checked
+
+    def changed(self) -> tuple[str, ...]:
+        """The names of the settings that are not at their default."""
+        return tuple(sorted(self._values))
 
     def get(self, name: str) -> Value:
         return self._values.get(name, _BY_NAME[name].default)

@@ -154,6 +154,8 @@ def collect(folder: Path, root: Path, parts: Sequence[Component]) -> list[tuple[
             (target / _flat_name(file)).write_bytes(_as_utf8(file.read_bytes()))
         index.append(f"{part.name} {part.version}: {part.licence}. {part.homepage}".rstrip())
     (folder / "README.txt").write_text("\n".join([*index, ""]), encoding="utf-8")
+    listed = [{"name": part.name, "version": part.version, "licence": part.licence} for part in parts]
+    (folder / "parts.json").write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")  # "About" reads it
     files = sorted(file for file in folder.rglob("*") if file.is_file())
     return [(f"licences/{file.relative_to(folder).as_posix()}", str(file), "DATA") for file in files]
 

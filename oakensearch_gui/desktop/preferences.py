@@ -86,7 +86,7 @@ class Preferences(QObject):
     @Slot()
     def on_about_requested(self) -> None:
         """What this program is."""
-        AboutDialog(self._home, self._window).open()
+        AboutDialog(self._home, self._settings, self._window).open()
 
     # ---- slots for the settings window
 

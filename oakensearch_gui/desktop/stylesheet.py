@@ -158,6 +158,14 @@ QCheckBox:focus { border: 2px solid $accent; border-radius: 4px; }
 #mailbox_list { background: $surface; border: 1px solid $line; border-radius: 6px; outline: none; }
 #mailbox_list::item { padding: 8px; border-bottom: 1px solid $line; }
 #mailbox_list::item:selected { background: $selected; color: $text; }
+#about_pages::pane { border: none; }
+#about_pages QTabBar::tab { background: transparent; color: $second; border: none; padding: 8px 14px; margin: 2px; }
+#about_pages QTabBar::tab:selected { color: $text; font-weight: 600; border-bottom: 2px solid $accent; }
+#about_pages QTabBar::tab:focus { border: 2px solid $accent; border-radius: 6px; padding: 6px 12px; }
+#about_parts { background: $surface; border: 1px solid $line; border-radius: 6px; outline: none; padding: 4px; }
+#about_parts::item { padding: 6px 8px; border-radius: 4px; }
+#about_parts::item:selected { background: $selected; color: $text; }
+#about_parts:focus { border: 2px solid $accent; }
 """)
 
 

@@ -23,6 +23,7 @@ from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.settings_dialog import SettingsDialog, sections
 from oakensearch_gui.library.problems import MessageProblem
 from oakensearch_gui.paths import Home
+from oakensearch_gui.settings import Settings
 from oakensearch_gui.resources import resource
 from tests.desktop.fakes import FakeEngine
 
@@ -256,7 +257,7 @@ def test_the_mailboxes(qtbot: QtBot, speaking: MainWindow, engine: FakeEngine) -
 
 
 def test_the_smaller_dialogs(qtbot: QtBot, speaking: MainWindow, home: Home) -> None:
-    for dialog in (ErrorDialog("", "", speaking), AboutDialog(home, speaking)):
+    for dialog in (ErrorDialog("", "", speaking), AboutDialog(home, Settings(), speaking)):
         dialog.open()
         QApplication.processEvents()
         assert untranslated(dialog) == []
