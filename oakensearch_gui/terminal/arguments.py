@@ -74,6 +74,7 @@ def _add_search_commands(each: _Commands, common: argparse.ArgumentParser) -> No
     search.add_argument("--stdin", action="store_true", help="one query a line from standard input")
     search.add_argument("--mode", choices=[str(mode) for mode in Mode], default=str(Mode.HYBRID))
     search.add_argument("--sort", choices=[str(sort) for sort in Sort], default=str(Sort.RELEVANCE))
+    search.add_argument("--by-thread", action="store_true", help="one hit a thread")
     search.add_argument("--limit", type=_positive, default=20, metavar="N")
     search.add_argument("--json", action="store_true", help="the whole answer as JSON, one object a query")
     search.set_defaults(run=commands.search)

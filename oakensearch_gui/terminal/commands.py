@@ -211,7 +211,14 @@ def search(home: Home, arguments: argparse.Namespace) -> int:
     if arguments.stdin:
         queries = (line.rstrip("\r\n") for line in sys.stdin)
     requests = (
-        SearchRequest(query, Mode(arguments.mode), Sort(arguments.sort), limit=arguments.limit) for query in queries
+        SearchRequest(
+            query,
+            Mode(arguments.mode),
+            Sort(arguments.sort),
+            limit=arguments.limit,
+            by_thread=arguments.by_thread,
+        )
+        for query in queries
     )
     return _answer(home, _settings(home), requests, as_json=arguments.json)
 

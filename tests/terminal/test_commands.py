@@ -76,6 +76,7 @@ def test_many_queries_in_one_process(filled: Home) -> None:
 def test_modes_sorts_and_limits(filled: Home) -> None:
     assert [hit["subject"] for hit in answer(filled, "--sort", "oldest")["hits"]] == ["Order ORD-48213-KX", "Übersicht"]  # type: ignore[attr-defined]
     assert len(answer(filled, "--limit", "1", "--mode", "keyword")["hits"]) == 1  # type: ignore[arg-type]
+    assert len(answer(filled, "--by-thread", "--sort", "few_best")["hits"]) == 2  # type: ignore[arg-type]
 
 
 def test_show_prints_and_changes_nothing(filled: Home) -> None:
