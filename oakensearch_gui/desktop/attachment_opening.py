@@ -6,12 +6,12 @@ that can hold macros; a file that is called a picture and is a program is caught
 
 from __future__ import annotations
 
-import tempfile
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
+from oakensearch_gui.desktop.lent_files import lending_folder
 from oakensearch_gui.mail.view import ViewPart
 
 _VIEWED = frozenset(
@@ -43,11 +43,10 @@ def may_open(part: ViewPart) -> bool:
 def open_copy(part: ViewPart) -> bool:
     """Open a copy with what the system views its kind with; false when there is no such program.
 
-    The copy lies in a folder of the person alone, cannot be changed, and stays until the system clears its temporary
-    files: nobody knows when the other program is done with it. Raises OSError when it cannot be written.
+    The copy lies in a folder of the person alone (`lent_files`) and cannot be changed. Raises OSError when it cannot be
+    written.
     """
-    folder = Path(tempfile.mkdtemp(prefix="oakensearch-"))
-    path = folder / safe_name(part.filename)
+    path = lending_folder() / safe_name(part.filename)
     path.write_bytes(part.content)
     path.chmod(_READ_ONLY)
     return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

@@ -7,6 +7,7 @@ import platform
 import stat
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 import apsw
 
@@ -21,7 +22,10 @@ from oakensearch_gui.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class StoredFile:
-    """A file of the app's folder (what SQLite writes beside a database counts with it); `size` in bytes."""
+    """A file of the app's folder, or a folder in it; `size` in bytes.
+
+    What SQLite writes beside a database counts with it.
+    """
 
     name: str
     size: int
@@ -37,7 +41,7 @@ def stored_files(home: Home) -> tuple[StoredFile, ...]:
             except OSError:
                 continue
             if stat.S_ISREG(found.st_mode):
-                place = os.path.relpath(os.path.join(folder, name), home.root)  # noqa: PTH118
+                place = Path(folder, name).relative_to(home.root).parts[0]  # names further down may come from mail
                 database = place.removesuffix("-wal").removesuffix("-shm")
                 sizes[database] = sizes.get(database, 0) + found.st_size
     return tuple(StoredFile(name, size) for name, size in sorted(sizes.items(), key=lambda one: (-one[1], one[0])))
