@@ -9,9 +9,9 @@ from oakensearch_gui.extraction.archive import Archive
 from oakensearch_gui.extraction.gathering import Enough, Extract, Gathering, Limits, Unreadable, too_large
 from oakensearch_gui.extraction.kinds import Item, Kind, kind_of
 from oakensearch_gui.extraction.office import read_office
-from oakensearch_gui.extraction.outlook import read_compound
+from oakensearch_gui.extraction.outlook import message_of
 from oakensearch_gui.extraction.pdf import read_pdf
-from oakensearch_gui.extraction.rtf import read_rtf
+from oakensearch_gui.extraction.rtf import read_rich_text
 from oakensearch_gui.extraction.xml import AllText, read_xml
 from oakensearch_gui.mail import read_message
 from oakensearch_gui.mail.calendars import calendar_to_text
@@ -50,9 +50,11 @@ def _read(item: Item, into: Gathering, depth: int) -> None:
         case Kind.ZIP:
             _read_zip(item.content, into, depth)
         case Kind.RTF:
-            read_rtf(item.content, into)
+            read_rich_text(item.content, into)
         case Kind.COMPOUND:
-            read_compound(item.content, into, lambda nested: _read_nested(nested, into, depth))
+            message = message_of(item.content)
+            if message is not None:
+                _read_message(message, into, depth)
         case Kind.MESSAGE:
             _read_message(item.content, into, depth)
         case Kind.HTML:

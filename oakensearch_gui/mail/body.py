@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import partial
 from typing import NamedTuple
 
 from oakensearch_gui.mail.calendars import calendar_to_text
 from oakensearch_gui.mail.charsets import clean, decode
 from oakensearch_gui.mail.headers import decode_text
 from oakensearch_gui.mail.html import declared_charset, html_to_text
+from oakensearch_gui.mail.inline_files import take_out_files
 from oakensearch_gui.mail.message import Attachment
-from oakensearch_gui.mail.mime import MAX_BODY_BYTES, MESSAGE_TYPES, Part, decode_uu
-from oakensearch_gui.mail.plain import enriched_to_text, take_out_uuencoded, unflow, with_plain_line_ends
+from oakensearch_gui.mail.mime import MAX_BODY_BYTES, MESSAGE_TYPES, Part
+from oakensearch_gui.mail.plain import enriched_to_text, unflow, with_plain_line_ends
 
 _CALENDARS = frozenset({"text/calendar", "text/vcard", "text/x-vcard", "text/directory", "application/ics"})
 _ENCRYPTED = frozenset({"application/pkcs7-mime", "application/x-pkcs7-mime"})
@@ -152,7 +152,20 @@ def _alternative(part: Part, into: Collected, *, want_text: bool) -> None:
             into.charset = into.charset or trial.charset
         elif child.media_type in _CALENDARS:
             into.later += trial.texts
+        elif want_text and child.media_type == "multipart/mixed":
+            into.texts += (text for text in _plain_texts(child, into) if text not in into.texts)
         into.later += trial.later
+
+
+def _plain_texts(part: Part, into: Collected) -> Iterator[str]:
+    """The plain parts of a form that was not chosen: a mixed one may hold more than another way to say the same."""
+    for child in part.children:
+        if child.media_type.startswith("multipart/"):
+            yield from _plain_texts(child, into)
+        elif child.media_type == "text/plain" and not is_attachment(child) and not child.filename:
+            text = _read_text(child, "text/plain", child.content(), into).strip("\n")
+            if text.strip():
+                yield text
 
 
 def _is_useful(text: str) -> bool:
@@ -173,22 +186,21 @@ def _is_stub(text: str) -> bool:
 
 
 def _leaf_text(part: Part, media_type: str, into: Collected) -> None:
-    text = part_text(part, media_type, into)
+    raw = part.content()
     if part.filename and part.disposition.value:
         _list(part, into, in_text=True)
-    if media_type == "text/plain" and "begin " in text:
-        text, files = take_out_uuencoded(text)
+    if media_type == "text/plain":
+        raw, files = take_out_files(raw)
         for file in files:
-            attachment = Attachment(file.name, "application/octet-stream", len(decode_uu(file.lines)))
-            into.listed.append(Listed(attachment, partial(decode_uu, file.lines)))
-    text = text.strip("\n")
+            name = clean(decode(file.name, part.charset).text)
+            into.listed.append(Listed(Attachment(name, "application/octet-stream", len(file.content())), file.content))
+    text = _read_text(part, media_type, raw, into).strip("\n")
     if text.strip():
         (into.later if media_type in _READABLE_REPORTS else into.texts).append(text)
 
 
-def part_text(part: Part, media_type: str, into: Collected) -> str:
-    """The text of one leaf as a person reads it."""
-    raw = part.content()
+def _read_text(part: Part, media_type: str, raw: bytes, into: Collected) -> str:
+    """The text of one leaf, whose decoded bytes are `raw`, as a person reads it."""
     if len(raw) > MAX_BODY_BYTES:
         into.note(f"body cut at {MAX_BODY_BYTES // 1_000_000} MB")
         raw = raw[:MAX_BODY_BYTES]

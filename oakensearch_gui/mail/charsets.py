@@ -9,118 +9,13 @@ from __future__ import annotations
 
 import codecs
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
+from oakensearch_gui.mail.charset_names import codec_of
 from oakensearch_gui.mail.detect import detect
 
-# Supersets and names that Python does not know, keyed by the name without punctuation. The WHATWG Encoding
-# Standard (section 4.2) has the same supersets, for the same reason: it is what the bytes are.
-_ALIASES = {
-    "": "",
-    "none": "",
-    "default": "",
-    "unknown": "",
-    "unknown8bit": "",
-    "8bit": "",
-    "xunknown": "",
-    "binary": "",
-    "xuserdefined": "",
-    "ascii": "cp1252",
-    "usascii": "cp1252",
-    "ansix341968": "cp1252",
-    "iso646us": "cp1252",
-    "iso88591": "cp1252",
-    "latin1": "cp1252",
-    "l1": "cp1252",
-    "ansi": "cp1252",
-    "iso88591windows31latin1": "cp1252",
-    "windows31latin1": "cp1252",
-    "xansi": "cp1252",
-    "iso88596i": "iso8859_6",
-    "iso88596e": "iso8859_6",
-    "iso88598": "cp1255",
-    "iso88598i": "cp1255",
-    "iso88598e": "cp1255",
-    "logical": "cp1255",
-    "visual": "cp1255",
-    "iso88599": "cp1254",
-    "latin5": "cp1254",
-    "iso885911": "cp874",
-    "tis620": "cp874",
-    "windows874": "cp874",
-    "dos874": "cp874",
-    "gb2312": "gb18030",
-    "gb231280": "gb18030",
-    "xgb2312": "gb18030",
-    "gbk": "gb18030",
-    "xgbk": "gb18030",
-    "cp936": "gb18030",
-    "windows936": "gb18030",
-    "ms936": "gb18030",
-    "euccn": "gb18030",
-    "xeuccn": "gb18030",
-    "gb": "gb18030",
-    "gb18030": "gb18030",
-    "chinesesimplified": "gb18030",
-    "hzgb2312": "hz",
-    "big5": "cp950",
-    "xbig5": "cp950",
-    "cnbig5": "cp950",
-    "xxbig5": "cp950",
-    "big5eten": "cp950",
-    "xmactradchinese": "cp950",
-    "windows950": "cp950",
-    "euckr": "cp949",
-    "ksc56011987": "cp949",
-    "ksc56011989": "cp949",
-    "ksc5601": "cp949",
-    "korean": "cp949",
-    "windows949": "cp949",
-    "xwindows949": "cp949",
-    "uhc": "cp949",
-    "shiftjis": "cp932",
-    "xsjis": "cp932",
-    "sjis": "cp932",
-    "windows31j": "cp932",
-    "windows932": "cp932",
-    "mskanji": "cp932",
-    "csshiftjis": "cp932",
-    "eucjp": "euc_jp",
-    "xeucjp": "euc_jp",
-    "xeuc": "euc_jp",
-    "ujis": "euc_jp",
-    "eucjpms": "euc_jp",
-    "cp51932": "euc_jp",
-    "iso2022jp": "iso2022_jp",
-    "iso2022jpms": "iso2022_jp",
-    "csiso2022jp": "iso2022_jp",
-    "cp50220": "iso2022_jp",
-    "cp50221": "iso2022_jp",
-    "cp50222": "iso2022_jp",
-    "junet": "iso2022_jp",
-    "iso2022cn": "hz",
-    "unicode11utf7": "utf_7",
-    "unicode11utf8": "utf_8",
-    "unicode20utf7": "utf_7",
-    "unicode20utf8": "utf_8",
-    "unicode": "utf_16",
-    "utf": "utf_8",
-    "xutf8": "utf_8",
-    "utf8mb4": "utf_8",
-    "cesu8": "utf_8",
-    "koi8": "koi8_r",
-    "koi8ru": "koi8_u",
-    "cskoi8r": "koi8_r",
-    "macintosh": "mac_roman",
-    "xmacroman": "mac_roman",
-    "xmaccyrillic": "mac_cyrillic",
-    "xmacce": "mac_latin2",
-}
-_NOT_TEXT = frozenset({"idna", "punycode", "unicode-escape", "raw-unicode-escape", "undefined", "mbcs", "oem"})
 # Codecs in which plain ASCII bytes do not stand for themselves.
 _SEVEN_BIT = frozenset({"utf_7", "hz", "iso2022_jp", "iso2022_kr", "utf_16", "utf_16_le", "utf_16_be", "utf_32"})
-_WESTERN = frozenset({"cp1252", "iso8859_15", "iso8859-15", "mac_roman", "mac-roman"})
 _RELATIVES = {
     "iso2022_jp": ("euc_jp", "cp932"),
     "euc_jp": ("cp932",),
@@ -140,7 +35,6 @@ _ESCAPES = (
 )
 _UTF16_BOMS = ((codecs.BOM_UTF8, "utf_8"), (codecs.BOM_UTF16_LE, "utf_16_le"), (codecs.BOM_UTF16_BE, "utf_16_be"))
 _SURROGATE = re.compile("[\ud800-\udfff]")
-_PUNCTUATION = re.compile(r"[^a-z0-9]+")
 _FEW_HOLES = 5
 """Readable characters beyond ASCII for each unreadable one that make damaged text of a charset."""
 _LOOKED_AT = 20_000
@@ -182,34 +76,6 @@ def clean(text: str) -> str:
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
-@lru_cache(maxsize=512)
-def codec_of(charset: str) -> str:
-    """Python's name of the codec to use for a declared charset; empty for none, unknown and nonsense."""
-    for name in _spellings(charset):
-        plain = _PUNCTUATION.sub("", name)
-        if plain in _ALIASES:
-            if _ALIASES[plain] or plain:
-                return _ALIASES[plain]
-            continue
-        try:
-            info = codecs.lookup(name)
-        except (LookupError, ValueError):
-            continue
-        if getattr(info, "_is_text_encoding", True) and info.name not in _NOT_TEXT:
-            canonical = _PUNCTUATION.sub("", info.name)
-            return _ALIASES.get(canonical, info.name.replace("-", "_"))
-    return ""
-
-
-def _spellings(charset: str) -> tuple[str, ...]:
-    """What a charset may have been meant to say: itself, then without the rubbish that is found around it."""
-    whole = charset.strip(" \t\r\n\"'").lower()
-    first = re.split(r"[\s,;\"'*]", whole, maxsplit=1)[0]
-    inner = first.removeprefix("charset=").removeprefix("3d").strip("\"'=")
-    half = inner[: len(inner) // 2] if inner and inner[: len(inner) // 2] * 2 == inner else ""
-    return tuple(name for name in (whole, first, inner, half) if name.isascii() and len(name) < 60)
-
-
 def _without_nul(text: str) -> str:
     return text.replace("\0", "") if "\0" in text else text
 
@@ -220,6 +86,14 @@ def _strictly(data: bytes, codec: str) -> str | None:
     try:
         return data.decode(codec)
     except (UnicodeError, ValueError):
+        return _with_surrogates(data) if codec == "utf_8" and b"\xed" in data else None
+
+
+def _with_surrogates(data: bytes) -> str | None:
+    """CESU-8: characters beyond the first 65,536 as two encoded halves, which `clean` joins."""
+    try:
+        return data.decode("utf_8", "surrogatepass")
+    except UnicodeError:
         return None
 
 
@@ -232,26 +106,66 @@ def _decode_western(data: bytes) -> Decoded:
     if text is not None:
         return Decoded(clean(text), sound=False)
     found = detect(data)
-    if found and found != "cp1252":
-        text = _strictly(data, found)
-        if text is not None:
-            return Decoded(clean(text), sound=False)
+    text = _as_detected(data, found)
+    if text is not None:
+        return Decoded(clean(text), sound=False)
     return Decoded(_without_nul(_cp1252(data)))
 
 
+def _as_detected(data: bytes, found: str) -> str | None:
+    """The text in the charset that was found out, with holes if few; else UTF-8 if most of it is; None for Western."""
+    found = "" if found == "cp1252" else found
+    if found:
+        text = _strictly(data, found)
+        if text is not None:
+            return text
+    for codec in (found, "utf_8"):
+        if codec:
+            readable, holes = _readable(data, codec)
+            if holes * (_FEW_HOLES if codec == found else 1) <= readable:
+                return _with_holes(data, codec)
+    return None
+
+
+def _readable(data: bytes, codec: str) -> tuple[int, int]:
+    """How many characters beyond ASCII the beginning has in that charset, and how many that are none."""
+    sample = data[:_LOOKED_AT].decode(codec, "replace")
+    holes = sample.count("\ufffd")
+    return len(sample) - len(sample.encode("ascii", "ignore")) - holes, holes
+
+
+def _with_holes(data: bytes, codec: str) -> str:
+    """The text with U+FFFD for what is no character; in UTF-8, single letters of Windows-1252 are read as these."""
+    text = data.decode(codec, "replace")
+    return data.decode(codec, _STRAY) if codec == "utf_8" and text.count("\ufffd") <= _MOST_STRAYS else text
+
+
+def _read_stray(error: UnicodeError) -> tuple[str, int]:
+    """Bytes that are no UTF-8: a few between ASCII ones were pasted or appended in Windows-1252 (a list's footer)."""
+    if not isinstance(error, UnicodeDecodeError):
+        raise error
+    data, start = error.object, error.start
+    end = start
+    while end < len(data) and data[end] > 0x7F and end - start <= _LONGEST_STRAY:
+        end += 1
+    alone = end < len(data) and end - start <= _LONGEST_STRAY and (start == 0 or data[start - 1] < 0x80)
+    return (data[start:end].decode("cp1252", "replace"), end) if alone else ("\ufffd", error.end)
+
+
+_STRAY = "oakensearch-stray"
+_MOST_STRAYS = 2000
+"""More are no strays but another charset, and reading them one by one would take long."""
+_LONGEST_STRAY = 3
+codecs.register_error(_STRAY, _read_stray)
+
+
 def _cp1252(data: bytes) -> str:
-    try:
-        return data.decode("cp1252")
-    except UnicodeDecodeError:
-        # Five bytes have no meaning there; as in the WHATWG standard they stand for the C1 control of that value.
-        return data.translate(_C1_TO_SPARE).decode("cp1252").translate(_SPARE_TO_C1)
+    return codecs.charmap_decode(data, "strict", _CP1252)[0]
 
 
-# A round-trip for the five undefined bytes: through ASCII controls that mail does not use.
+# Five bytes have no meaning there; as in the WHATWG standard they stand for the C1 control of that value.
 _UNDEFINED = b"\x81\x8d\x8f\x90\x9d"
-_SPARES = b"\x01\x02\x03\x04\x05"
-_C1_TO_SPARE = bytes.maketrans(_UNDEFINED, _SPARES)
-_SPARE_TO_C1 = str.maketrans(dict(zip(_SPARES, (chr(byte) for byte in _UNDEFINED), strict=True)))
+_CP1252 = "".join(chr(byte) if byte in _UNDEFINED else bytes((byte,)).decode("cp1252") for byte in range(256))
 
 
 def _by_escape(data: bytes) -> str | None:
@@ -265,13 +179,17 @@ def _by_escape(data: bytes) -> str | None:
 
 def _repaired(data: bytes, codec: str) -> str:
     """The text of bytes that are not what was declared: something else that fits, or the declared with holes."""
+    if not data.isascii():
+        text = _strictly(data, "utf_8")
+        if text is not None:
+            return text
     if codec in {"iso2022_jp", "euc_jp"}:
         by_escapes = codec == "iso2022_jp" and data.isascii()
         text = _iso2022_jp_as_microsoft(data) if by_escapes else _euc_jp_as_microsoft(data)
         if text is not None:
             return text
-    for other in ("utf_8", *_RELATIVES.get(codec, ())):
-        text = _strictly(data, other) if codec != other else None
+    for other in _RELATIVES.get(codec, ()):
+        text = _strictly(data, other)
         if text is not None:
             return text
     escaped = _by_escape(data)
@@ -279,10 +197,12 @@ def _repaired(data: bytes, codec: str) -> str:
         return escaped
     sample = data[:_LOOKED_AT].decode(codec, "replace")
     if sample.count("\ufffd") <= _HARDLY_DAMAGED * len(sample) + 1:
-        return data.decode(codec, "replace")
+        return _with_holes(data, codec)
     found = detect(data)
+    if codec == "utf_8" and found == "cp1252" and _readable(data, codec)[0]:
+        found = ""  # lone letters: as likely the rest of damaged characters
     other_text = _strictly(data, found) if found else None
-    return data.decode(codec, "replace") if other_text is None else other_text
+    return _with_holes(data, codec) if other_text is None else other_text
 
 
 def _guessed(data: bytes, hint: str) -> str:
@@ -295,14 +215,8 @@ def _guessed(data: bytes, hint: str) -> str:
         text = _strictly(data, codec) if codec else None
         if text is not None:
             return text
-    found = detect(data)
-    text = _strictly(data, found) if found else None
-    if text is not None:
-        return text
-    sample = data[:_LOOKED_AT].decode(found or "utf_8", "replace")
-    holes = sample.count("\ufffd")
-    readable = sum(character > "\x7f" for character in sample) - holes
-    return data.decode(found or "utf_8", "replace") if holes * _FEW_HOLES <= readable else _cp1252(data)
+    text = _as_detected(data, detect(data))
+    return _cp1252(data) if text is None else text
 
 
 def _iso2022_jp_as_microsoft(data: bytes) -> str | None:

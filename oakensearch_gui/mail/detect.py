@@ -11,9 +11,9 @@ import re
 
 from charset_normalizer import from_bytes
 
-_SAMPLE = 16_384
+_SAMPLE = 4_096
 """Bytes looked at by the counting rules."""
-_SAMPLE_FOR_NORMALIZER = 2_048
+_SAMPLE_FOR_NORMALIZER = 1_024
 _FEWEST = 2
 """Fewer high bytes than this tell nothing."""
 _TOLERATED = 0.02

@@ -13,18 +13,37 @@ from itertools import groupby
 from typing import NamedTuple
 from urllib.parse import unquote_to_bytes
 
-from oakensearch_gui.mail.charsets import clean, codec_of, decode
+from oakensearch_gui.mail.charset_names import codec_of
+from oakensearch_gui.mail.charsets import clean, decode
 from oakensearch_gui.mail.message import Address
+from oakensearch_gui.mail.transfer import decode_base64
 
+# What makes a value of ASCII bytes more than its letters: folding, encoded words, ISO-2022, NUL.
+_CAREFULLY = re.compile(rb"[\n\r\x1b\0]|=\?")
 _LINE_END = re.compile(r"[\r\n]+")
-# The text may hold spaces (forbidden, frequent) but no line of it can be endless.
-_ENCODED_WORD = re.compile(r"=\?([^?=\s*]{1,60})(?:\*[^?\s]{0,20})?\?\s?([bBqQ])\s?\?(.*?)\?=(\s*(?==\?))?", re.DOTALL)
+# The text may hold spaces (forbidden, frequent); one that never ends is as long as the value, or up to the next word.
+_ENCODED_WORD = re.compile(
+    r"=\?\s?([^?=\s*]{1,60})(?:\*[^?\s]{0,20})?\s?\?\s?([bBqQ])\s?\?"
+    r"(.*?)(?:\?=(?:\s*(?==\?))?|(?==\?[^?=\s]{1,60}\?[bBqQ]\?)|\??$)",
+    re.DOTALL,
+)
 _HEX = re.compile(rb"=([0-9A-Fa-f]{2})")
+# Before these names a semicolon was left out, unless they stand in a quoted value.
+_NO_SEMICOLON = re.compile(
+    r"(\"(?:[^\"\\]|\\.)*+\"?)|(?<![\s;,])[\s,]++(?=(?:charset|name|filename|boundary|format|delsp|type)\*?\d*\*?\s?=)",
+    re.IGNORECASE,
+)
+_PERCENT_ENCODED = re.compile(r"^[A-Za-z0-9_-]{2,40}'[A-Za-z-]{0,20}'(?=.*%[0-9A-Fa-f]{2})")
 _PARAMETER = re.compile(r";\s*+([^\s=;\"]++)\s*+=\s*+(\"(?:[^\"\\]|\\.)*+\"?|[^;]*+)", re.DOTALL)
+_SPACED_SLASH = re.compile(r"\s?/\s?")
 _QUOTED_PAIR = re.compile(r"\\([\"\\])")
 _CONTINUED = re.compile(r"^([^*]+)\*(\d{1,3})(\*?)$")
 _MESSAGE_ID = re.compile(r"<([^<>]*+)>")
+# Nothing but such, and neither "=?" of an encoded word nor spaces within.
+_PLAIN_MESSAGE_IDS = re.compile(rb"(?:[ \t\r\n]*+<(?:[!-;@-~]|=(?!\?)|(?<!=)\?)++>)++[ \t\r\n]*+")
 _MOST_ADDRESSES = 5000
+_LONGEST_REMEMBERED = 300
+"""Bytes of a value whose reading is remembered: the same people and the same types come again and again."""
 
 
 class Parameters(NamedTuple):
@@ -36,6 +55,8 @@ class Parameters(NamedTuple):
 
 def decode_text(raw: bytes, hint: str = "") -> str:
     """The text of an unstructured value (Subject); `hint` is the charset of the body, for bytes that name none."""
+    if raw.isascii() and not _CAREFULLY.search(raw):
+        return raw.decode("ascii").strip()
     return _collapse(decode_words(_unfold(raw, hint)))
 
 
@@ -59,16 +80,15 @@ def decode_words(text: str) -> str:
     """`text` with its encoded words decoded."""
     if "=?" not in text:
         return text
-    last = text.rfind("?=")
     out: list[str] = []
     run: list[tuple[str, bytes]] = []
     position = 0
-    for found in _ENCODED_WORD.finditer(text, 0, last + 2):
+    for found in _ENCODED_WORD.finditer(text):
         if found.start() > position or not run:
             out.append(_decode_run(run))
             out.append(text[position : found.start()])
             run = []
-        charset, how, content, _ = found.groups()
+        charset, how, content = found.groups()
         run.append((charset, _decode_base64_word(content) if how in "bB" else _decode_q_word(content, charset)))
         position = found.end()
     out.append(_decode_run(run))
@@ -91,21 +111,21 @@ def _decode_q_word(content: str, charset: str) -> bytes:
 
 
 def _decode_base64_word(content: str) -> bytes:
-    letters = re.sub(r"[^A-Za-z0-9+/]", "", content)
-    letters = letters[: len(letters) - (len(letters) % 4 == 1)]
-    return binascii.a2b_base64(letters + "==")
+    return decode_base64(content.encode("ascii", "ignore"))
 
 
 def parse_parameters(raw: bytes) -> Parameters:
     """A value with parameters: Content-Type, Content-Disposition."""
-    return _parse_parameters(raw) if len(raw) < 400 else _parse_parameters.__wrapped__(raw)
+    return _parse_parameters(raw) if len(raw) < _LONGEST_REMEMBERED else _parse_parameters.__wrapped__(raw)
 
 
 @lru_cache(maxsize=1024)
 def _parse_parameters(raw: bytes) -> Parameters:
-    text = _unfold(raw)
+    text = _NO_SEMICOLON.sub(lambda found: found[1] or "; ", _unfold(raw))
     head, semicolon, rest = text.partition(";")
-    value = _without_comment(head).strip('"').lower()
+    if "=" in head:  # a parameter and no value before it
+        head, semicolon, rest = "", ";", text
+    value = _only_value(_without_comment(head).strip('"').lower())
     parameters: dict[str, str] = {}
     pieces: dict[str, dict[int, tuple[str, bool]]] = {}
     for written_name, written in _PARAMETER.findall(semicolon + rest):
@@ -115,11 +135,20 @@ def _parse_parameters(raw: bytes) -> Parameters:
             pieces.setdefault(continued[1], {})[int(continued[2])] = (content, bool(continued[3]))
         elif name.endswith("*"):
             pieces.setdefault(name[:-1], {})[0] = (content, True)
+        elif "'" in content and _PERCENT_ENCODED.match(content):  # RFC 2231 without its asterisk
+            pieces.setdefault(name, {})[0] = (content, True)
         else:
             parameters.setdefault(name, _collapse(decode_words(content)))
     for name, numbered in pieces.items():
         parameters[name] = _joined(numbered)
     return Parameters(value, parameters)
+
+
+def _only_value(text: str) -> str:
+    """``text/html`` of ``text / html, rubbish``."""
+    if "/" in text and (" " in text or "," in text):
+        text = _SPACED_SLASH.sub("/", text).split(maxsplit=1)[0].rstrip(",")
+    return text
 
 
 def _unquoted(content: str) -> str:
@@ -153,14 +182,27 @@ _NAME_AND_ADDRESS = re.compile(r"^(?:\"((?:[^\"\\]|\\.)*+)\"|([^\"<>()]*+))\s*+<
 _BARE = re.compile(r"^[^\s\"<>(),;:]+$")
 _WITH_COMMENT = re.compile(r"^([^\"<>()]++)\((.*)\)$", re.DOTALL)
 _TOKEN = re.compile(r"\"(?:[^\"\\]|\\.)*+\"|\((?:[^()\\]|\\.|\([^()]*\))*+\)|<[^<>]*+>|[,;:]|[^\"(<,;:]++|.", re.DOTALL)
-_GROUP_NAME = re.compile(r"^[^@<]*$")
+
+
+_ESCAPED = re.compile(r"\\(.)", re.DOTALL)
+_ROUTE = re.compile(r"@[^:<>]{1,500}:[^@:]+@")
+"""``<@relay.example,@other.example:ann@oak.example>`` (RFC 822, section 6.1): the way is no part of the address."""
 
 
 def parse_addresses(raw: bytes, hint: str = "") -> tuple[Address, ...]:
     """The mailboxes of From, To, Cc …; the members of a group stand for it, an empty group is its name."""
+    if not raw:
+        return ()
+    return _addresses(raw, hint) if len(raw) < _LONGEST_REMEMBERED else _addresses.__wrapped__(raw, hint)
+
+
+@lru_cache(maxsize=2048)
+def _addresses(raw: bytes, hint: str) -> tuple[Address, ...]:
     text = _unfold(raw, hint)
     if not text:
         return ()
+    if text.startswith("=?") and "<" not in text and "@" not in _ENCODED_WORD.sub("", text):
+        text = decode_words(text)  # a mailer that encoded name and address as one
     if _BARE.match(text):
         return (Address("", clean(text)),)
     return tuple(address for piece in _split_addresses(text) if (address := _parse_address(piece)) != Address())
@@ -172,17 +214,20 @@ def _split_addresses(text: str) -> list[str]:
         return [text]
     pieces: list[str] = []
     current: list[str] = []
+    may_be_group = True
+    is_empty_group = not text.partition(":")[2].strip(" ;,")
     for piece in _TOKEN.findall(text):
         if piece in {",", ";"}:
             pieces.append("".join(current).strip())
-            current = []
+            current, may_be_group = [], True
             if len(pieces) > _MOST_ADDRESSES:
                 break
-        elif piece == ":" and _GROUP_NAME.match("".join(current)) and "".join(current).strip():
-            group, current = "".join(current).strip(), []
-            if not text.partition(":")[2].strip(" ;,"):
+        elif piece == ":" and may_be_group and (group := "".join(current).strip()):
+            current = []
+            if is_empty_group:
                 pieces.append(f'"{group}"')
         else:
+            may_be_group = may_be_group and "@" not in piece and "<" not in piece
             current.append(piece)
     pieces.append("".join(current).strip())
     return _join_unquoted_commas([piece for piece in pieces if piece])
@@ -211,13 +256,16 @@ def _parse_address(piece: str) -> Address:
     found = _NAME_AND_ADDRESS.match(piece)
     if found:
         quoted, plain, address = found.groups()
-        name = _QUOTED_PAIR.sub(r"\1", quoted) if quoted is not None else plain
+        name = _ESCAPED.sub(r"\1", quoted) if quoted is not None else plain
         return Address(_display(name), _clean_address(address))
     if _BARE.match(piece):
         return Address("", _clean_address(piece))
     found = _WITH_COMMENT.match(piece)
     if found:
-        return Address(_display(found[2]), _clean_address(found[1]))
+        name, address = found[2], found[1]
+        if "@" in name and "@" not in address and " at " not in address:
+            name, address = address, name
+        return Address(_display(name), _clean_address(address))
     return _parse_broken(piece)
 
 
@@ -226,7 +274,7 @@ def _parse_broken(piece: str) -> Address:
     angle = piece.rfind("<")
     if angle >= 0:
         address, _, after = piece[angle + 1 :].partition(">")
-        return Address(_display(piece[:angle] + after), _clean_address(address))
+        return Address(_display(f"{piece[:angle].rstrip()} {after.strip()}"), _clean_address(address))
     if piece.startswith('"') and piece.endswith('"') and "@" not in piece:
         return Address(_display(piece), "")
     words = piece.split()
@@ -237,24 +285,31 @@ def _parse_broken(piece: str) -> Address:
 
 
 def _display(name: str) -> str:
-    name = name.strip().strip('"').strip()
-    name = _collapse(decode_words(name))
+    name = _decoded(name.strip().strip('"').strip())
     if len(name) > 1 and name[0] == name[-1] and name[0] in "\"'":
         name = name[1:-1].strip()
     return name
 
 
 def _clean_address(address: str) -> str:
-    address = _collapse(decode_words(address)).strip("<>").strip()
-    return address.removeprefix("mailto:")
+    address = _decoded(address).strip("<> ").removeprefix("mailto:")
+    return address[address.index(":") + 1 :] if address.startswith("@") and _ROUTE.match(address) else address
+
+
+def _decoded(text: str) -> str:
+    """A piece of a value that is on one line already, in plain text."""
+    return text.strip() if text.isascii() and "=?" not in text and "\0" not in text else _collapse(decode_words(text))
 
 
 def parse_message_ids(raw: bytes) -> tuple[str, ...]:
     """The identifiers of Message-ID, In-Reply-To or References, without angle brackets, doubles left out."""
-    text = _unfold(raw)
+    if _PLAIN_MESSAGE_IDS.fullmatch(raw):
+        return tuple(dict.fromkeys(raw.decode("ascii").strip(" \t\r\n<>").replace(">", " ").replace("<", " ").split()))
+    text = decode_words(_unfold(raw)) if raw else ""
     if not text:
         return ()
     found = _MESSAGE_ID.findall(text)
     if not found:
-        found = [word for word in text.split() if "@" in word] or text.split()[:1]
+        words = [word.strip("<>,;") for word in text.split()]
+        found = [word for word in words if "@" in word] or words[:1]
     return tuple(dict.fromkeys(clean("".join(name.split())) for name in found if name))

@@ -1,21 +1,22 @@
 """HTML to the text that a person sees: no code, no styles, nothing hidden; words stay whole, blocks break lines.
 
-A tokeniser of our own and no tree: mail has HTML that makes tree builders quadratic (a megabyte of nested elements),
-and each tag is looked at once here. It knows no nesting rules beyond the few that matter for what is seen.
+A tokeniser of our own and no tree: mail has HTML that makes tree builders quadratic (a megabyte of nested elements).
+The page is split at its tags in one pass; each different tag is looked at once, however often it occurs, and only the
+few kinds that hide or keep what follows them are gone through one by one. It knows no nesting rules beyond those.
 """
 
 from __future__ import annotations
 
-import html as entities
 import re
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from oakensearch_gui.mail.entities import unescape
+
 # A tag never runs past the next "<", so that the time stays linear in whatever the quotes do.
-_TAG = re.compile(
-    r"<(/?)([A-Za-z][^\s/<>]*+)((?:[^<>\"']++|\"[^\"<]*+\"|'[^'<]*+')*+)>"
-    r"|<[!?/A-Za-z][^<>]*+>?"
-)
+_TAG = re.compile(r"<(/?[A-Za-z][^\s/<>]*+(?:[^<>\"']++|\"[^\"<]*+\"|'[^'<]*+')*+(?=>)|[!?/A-Za-z][^<>]*+)>?")
+_NAME = re.compile(r"(/?)([A-Za-z][^\s/<>]*+)(.*)", re.DOTALL)
 _ATTRIBUTE = re.compile(r"([^\s\"'<>/=]++)(?:\s*+=\s*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\s\"'<>]++)))?")
 _QUOTED_VALUE = re.compile(r"\"[^\"]*+\"|'[^']*+'")
 _HIDDEN_ATTRIBUTE = re.compile(r"(?:^|\s)hidden(?:$|[\s=/])", re.IGNORECASE)
@@ -29,9 +30,11 @@ _HIDDEN_STYLE = re.compile(
 _LINE, _BLOCK, _PARAGRAPH, _QUOTE, _UNQUOTE, _SPACE = "\ue0f0", "\ue0f1", "\ue0f2", "\ue0f3", "\ue0f4", "\ue0f5"
 _MARKS = re.compile(f"[{_LINE}-{_SPACE}]")
 _QUOTE_MARKS = re.compile(f"([{_QUOTE}{_UNQUOTE}])")
-_BREAKS = re.compile(f" ?[{_LINE}{_BLOCK}{_PARAGRAPH}][ {_LINE}{_BLOCK}{_PARAGRAPH}]*+")
+_ANY_BREAK = f"{_LINE}{_BLOCK}{_PARAGRAPH}"
+_BREAKS = re.compile(f"( [{_ANY_BREAK}][ {_ANY_BREAK}]*+|[{_ANY_BREAK}][ {_ANY_BREAK}]++)")
+"""All but single ones, which need no looking at."""
 _EMPTY_LINE = re.compile(f"{_BLOCK}[^{_LINE}]*{_LINE}.*{_BLOCK}")
-_SPACES = re.compile(r"[ \t\r\n\f\u00a0]++")
+_SPACES = re.compile(r"[ \t\r\n\f\u00a0]{2,}+|[\t\r\n\f\u00a0]")
 _INVISIBLE = re.compile("[\u200b\u200c\u2060\ufeff\u00ad\u034f]+")
 _MEANING = {
     **dict.fromkeys(["br"], _LINE),
@@ -60,131 +63,172 @@ class Tag(NamedTuple):
     attributes: dict[str, str]
 
 
+class _Written(NamedTuple):
+    """A tag as it stands in the page: whether it ends something, its name in lower case ("" if none), the rest."""
+
+    closing: bool
+    name: str
+    attributes: str
+
+
 def declared_charset(html: bytes) -> str:
     """The charset that a meta element at the top of the page names, or ""."""
     found = _CHARSET.search(html, 0, _META_WITHIN)
     return found[1].decode("ascii") if found else ""
 
 
-def start_tags(html: str) -> Iterator[Tag]:
-    """Every start tag of `html` that is not in a comment, with its attributes."""
-    for found in _TAG.finditer(_without_comments(html)):
-        if found[2] and not found[1]:
-            yield Tag(found[2].lower(), _attributes(found[3]))
+def start_tags(html: str) -> Iterator[tuple[Tag, int]]:
+    """Every different start tag of `html` that is not in a comment, with its attributes, and how often it is there."""
+    counts: dict[str, int] = {}
+    for written in _TAG.findall(_without_comments(html)):
+        counts[written] = counts.get(written, 0) + 1
+    for written, count in counts.items():
+        closing, name, attributes = _read_tag(written)
+        if name and not closing:
+            yield Tag(name, _attributes(attributes)), count
 
 
 def deepest_nesting(html: str) -> int:
     """How many elements lie within each other at most, as far as their end tags are there."""
+    steps: dict[str, int] = {}
+    tags = _TAG.findall(html)
+    for written in set(tags):
+        closing, name, _ = _read_tag(written)
+        steps[written] = 0 if not name or name in _VOID or name in _OFTEN_UNCLOSED else -1 if closing else 1
     depth = deepest = 0
-    for found in _TAG.finditer(html):
-        name = found[2].lower() if found[2] else ""
-        if not name or name in _VOID or name in _OFTEN_UNCLOSED:
-            continue
-        depth = max(0, depth - 1) if found[1] else depth + 1
-        deepest = max(deepest, depth)
+    for step in map(steps.__getitem__, tags):
+        depth += step
+        if depth > deepest:
+            deepest = depth
+        elif depth < 0:
+            depth = 0
     return deepest
 
 
 def html_to_text(html: str) -> str:
     """The text as it is seen: lines as the blocks break them, ``> `` before quoted ones, ``alt`` text for images."""
-    html = _without_comments(_MARKS.sub("", html))
-    text = _Reader(html).text(hide=True)
+    page = _Page(_without_comments(html if html.isascii() else _MARKS.sub("", html)))
+    text = page.text(hide=True)
     if text is None:
         # Something hidden never ended: better to show it than to lose what follows.
-        text = _Reader(html).text(hide=False) or ""
-    if "&" in text:
-        text = entities.unescape(text)
-    return _lay_out(text)
+        text = page.text(hide=False) or ""
+    return _lay_out(unescape(text))
 
 
-class _Reader:
-    """One pass over the tags of a page."""
+def _read_tag(written: str) -> _Written:
+    found = _NAME.match(written)
+    return _Written(bool(found[1]), found[2].lower(), found[3]) if found else _Written(False, "", "")
+
+
+class _Page:
+    """A page split at its tags: text, tag, text … text. The text before tag n is piece 2n, its mark piece 2n + 1."""
 
     def __init__(self, html: str) -> None:
-        self._html = html
-        self._out: list[str] = []
-        self._preformatted = 0
-        self._never_closed: set[str] = set()
+        self._pieces = _TAG.split(html)
+        self._tags: list[str] = self._pieces[1::2]
+        self._known = {written: _read_tag(written) for written in set(self._tags)}
+        self._places: dict[str, list[int]] = {}
 
     def text(self, *, hide: bool) -> str | None:
         """The text with marks for its breaks; None when something hidden is never closed."""
-        html, out = self._html, self._out
-        position = 0
-        hidden, depth = "", 0
-        for found in _TAG.finditer(html):
-            start = found.start()
-            if start < position:
-                continue
-            closing, name, attributes = found.groups()
-            if hidden:
-                depth += self._nesting(hidden, closing, name)
-                if depth == 0:
-                    # A block that ends an unclosed element is looked at in its own right.
-                    hidden, position = "", found.end() if closing else start
-                if hidden or position > start:
-                    continue
-            if start > position:
-                out.append(self._shown(html[position:start]))
-            position = found.end()
-            if name is None:
-                continue
-            name = name.lower()
-            if closing:
-                self._end(name)
-            elif name in _UNSEEN:
-                position = self._after(name, position)
-            elif hide and attributes and name not in _VOID and name != "body" and _is_hidden(attributes):
-                hidden, depth = name, 1
-            else:
-                self._begin(name, attributes)
-        if hidden:
+        marks = {written: _mark(tag) for written, tag in self._known.items()}
+        pieces = list(self._pieces)
+        pieces[1::2] = map(marks.__getitem__, self._tags)
+        effects = {written: effect for written, tag in self._known.items() if (effect := _effect(tag, hide=hide))}
+        if effects and not self._apply(effects, pieces):
             return None
-        out.append(self._shown(html[position:]))
-        return "".join(out)
+        return "".join(pieces)
 
-    @staticmethod
-    def _nesting(hidden: str, closing: str | None, name: str | None) -> int:
-        """How much a tag within a hidden element adds to its depth; -1 ends it when the depth was 1."""
-        if name is None:
-            return 0
-        name = name.lower()
-        if name == hidden:
-            return -1 if closing or hidden in _OFTEN_UNCLOSED else 1
-        return -1 if hidden in _OFTEN_UNCLOSED and _MEANING.get(name) in {_BLOCK, _PARAGRAPH} else 0
+    def _apply(self, effects: dict[str, str], pieces: list[str]) -> bool:
+        """Take out what is not seen, keep the lines of what is preformatted; False if a hidden element never ends."""
+        position = preformatted = begin = 0
+        for number in [number for number, written in enumerate(self._tags) if written in effects]:
+            if number < position:
+                continue
+            effect, name = effects[self._tags[number]], self._known[self._tags[number]].name
+            if effect == _BEGIN_PREFORMATTED:
+                begin = begin if preformatted else number
+                preformatted += 1
+            elif effect == _END_PREFORMATTED:
+                if preformatted == 1:
+                    _keep_lines(pieces, begin, number)
+                preformatted = max(0, preformatted - 1)
+            else:
+                end = self._end_tag(name, number) if effect == _BEGIN_UNSEEN else self._end_of_hidden(name, number)
+                if end is not None:
+                    # A block that ends an unclosed element is looked at in its own right.
+                    closing = self._known[self._tags[end]].closing
+                    pieces[2 * number + 1 : 2 * end + 1 + closing] = [""] * (2 * (end - number) + closing)
+                    position = end + closing
+                elif effect == _BEGIN_HIDDEN:
+                    return False
+        if preformatted:
+            _keep_lines(pieces, begin, len(self._tags))
+        return True
 
-    def _begin(self, name: str, attributes: str) -> None:
-        if name == "img" or (name in {"area", "input"} and "alt" in attributes):
-            alt = _attributes(attributes).get("alt", "").strip()
-            if alt:
-                self._out.append(f" {alt} ")
-        elif name == "blockquote":
-            self._out.append(_QUOTE)
-        elif name in _MEANING:
-            self._out.append(_MEANING[name])
-            self._preformatted += name == "pre"
+    def _end_tag(self, name: str, number: int) -> int | None:
+        """The first end tag of that name behind tag `number`; an element that never ends is read as text."""
+        places = self._where(f"/{name}", lambda tag: tag.closing and tag.name == name)
+        return _next(places, number)
 
-    def _end(self, name: str) -> None:
-        if name == "blockquote":
-            self._out.append(_UNQUOTE)
-        elif name in _MEANING:
-            self._out.append(_MEANING[name])
-            if name == "pre" and self._preformatted:
-                self._preformatted -= 1
+    def _end_of_hidden(self, name: str, number: int) -> int | None:
+        if name in _OFTEN_UNCLOSED:
+            places = self._where(name, lambda tag: tag.name == name or _MEANING.get(tag.name) in {_BLOCK, _PARAGRAPH})
+            return _next(places, number)
+        places = self._where(name, lambda tag: tag.name == name)
+        depth = 1
+        for at in range(bisect_right(places, number), len(places)):
+            depth += -1 if self._known[self._tags[places[at]]].closing else 1
+            if not depth:
+                return places[at]
+        return None
 
-    def _shown(self, text: str) -> str:
-        if self._preformatted and ("\n" in text or "  " in text):
-            text = text.replace("\r", "").replace("\n", _LINE).replace("  ", _SPACE * 2)
-        return text
+    def _where(self, key: str, wanted: Callable[[_Written], bool]) -> list[int]:
+        """The numbers of the tags that are wanted; `key` stands for what is."""
+        if key not in self._places:
+            them = {written for written, tag in self._known.items() if wanted(tag)}
+            self._places[key] = [number for number, written in enumerate(self._tags) if written in them]
+        return self._places[key]
 
-    def _after(self, name: str, position: int) -> int:
-        """Where an element that is no text ends; `position` when it never does, and then it is read as text."""
-        if name in self._never_closed:
-            return position
-        found = re.compile(f"</{name}[^>]*+>?", re.IGNORECASE).search(self._html, position)
-        if found:
-            return found.end()
-        self._never_closed.add(name)
-        return position
+
+def _next(places: list[int], number: int) -> int | None:
+    """The first of the places (ascending) behind a number."""
+    at = bisect_right(places, number)
+    return places[at] if at < len(places) else None
+
+
+_BEGIN_UNSEEN, _BEGIN_HIDDEN, _BEGIN_PREFORMATTED, _END_PREFORMATTED = "unseen", "hidden", "pre", "/pre"
+
+
+def _effect(tag: _Written, *, hide: bool) -> str:
+    """What a tag does to what follows it, or ""."""
+    name = tag.name
+    if tag.closing:
+        return _END_PREFORMATTED if name == "pre" else ""
+    if name in _UNSEEN:
+        return _BEGIN_UNSEEN
+    if hide and tag.attributes and name and name not in _VOID and name != "body" and _is_hidden(tag.attributes):
+        return _BEGIN_HIDDEN
+    return _BEGIN_PREFORMATTED if name == "pre" else ""
+
+
+def _mark(tag: _Written) -> str:
+    """What stands in the text for a tag."""
+    name = tag.name
+    if name == "blockquote":
+        return _UNQUOTE if tag.closing else _QUOTE
+    if not tag.closing and (name == "img" or (name in {"area", "input"} and "alt" in tag.attributes)):
+        alt = _attributes(tag.attributes).get("alt", "").strip()
+        return f" {alt} " if alt else ""
+    return _MEANING.get(name, "")
+
+
+def _keep_lines(pieces: list[str], begin: int, end: int) -> None:
+    """Keep the line ends and spaces of the texts between two tags."""
+    for at in range(2 * begin + 2, 2 * end + 1, 2):
+        text = pieces[at]
+        if "\n" in text or "  " in text:
+            pieces[at] = text.replace("\r", "").replace("\n", _LINE).replace("  ", _SPACE * 2)
 
 
 def _without_comments(html: str) -> str:
@@ -205,7 +249,7 @@ def _without_comments(html: str) -> str:
 def _attributes(text: str) -> dict[str, str]:
     attributes: dict[str, str] = {}
     for name, double, single, bare in _ATTRIBUTE.findall(text):
-        attributes.setdefault(name.lower(), entities.unescape(double or single or bare))
+        attributes.setdefault(name.lower(), unescape(double or single or bare))
     return attributes
 
 
@@ -219,13 +263,20 @@ def _lay_out(text: str) -> str:
     text = _SPACES.sub(" ", text)
     if _QUOTE in text or _UNQUOTE in text:
         text = _quote_lines(text)
-    text = _BREAKS.sub(_line_ends, text)
-    return _INVISIBLE.sub("", text.replace(_SPACE, " ")).strip()
+    text = _break_lines(text)
+    return (text if text.isascii() else _INVISIBLE.sub("", text.replace(_SPACE, " "))).strip()
 
 
-def _line_ends(found: re.Match[str]) -> str:
+def _break_lines(text: str) -> str:
     """One line end for a break between blocks, two where there is a paragraph's or an empty line between."""
-    run = found[0]
+    pieces = _BREAKS.split(text)
+    runs = pieces[1::2]
+    line_ends = {run: _line_ends(run) for run in set(runs)}
+    pieces[1::2] = map(line_ends.__getitem__, runs)
+    return "".join(pieces).replace(_LINE, "\n").replace(_BLOCK, "\n").replace(_PARAGRAPH, "\n\n")
+
+
+def _line_ends(run: str) -> str:
     if _PARAGRAPH in run or run.count(_LINE) > 1 or (_LINE in run and _EMPTY_LINE.search(run)):
         return "\n\n"
     return "\n"
@@ -241,10 +292,17 @@ def _quote_lines(text: str) -> str:
         elif piece == _UNQUOTE:
             depth = max(0, depth - 1)
             out.append(_BLOCK)
-        elif depth:
-            mark = ">" * min(depth, _DEEPEST_QUOTE)
-            lines = _BREAKS.sub(_line_ends, piece).strip("\n ").split("\n")
-            out.append(_LINE.join(f"{mark} {line}".rstrip() for line in lines) if lines != [""] else "")
-        else:
+        elif depth and piece.strip(" "):
+            out.append(_quoted(piece, ">" * min(depth, _DEEPEST_QUOTE)))
+        elif not depth:
             out.append(piece)
     return "".join(out)
+
+
+def _quoted(piece: str, mark: str) -> str:
+    """The piece with the mark before each of its lines; "" where it has none."""
+    lines = _break_lines(piece).strip("\n ")
+    if not lines:
+        return ""
+    marked = f"{mark} {lines}".replace("\n", f"{_LINE}{mark} ")
+    return marked.replace(f"{mark} {_LINE}", f"{mark}{_LINE}")

@@ -19,6 +19,8 @@ MOZILLA_TAGS = {
     "$label5": "Later",
 }
 """The tags that everyone has in Thunderbird, by key, until they are renamed."""
+_FLAG_FIELDS = frozenset({b"status", b"x-status", b"x-mozilla-status", b"x-gmail-labels"})
+_LABEL_FIELDS = frozenset({b"x-gmail-labels", b"x-mozilla-keys", b"x-keywords", b"x-label"})
 _NO_KEYWORDS = frozenset({"junk", "nonjunk", "notjunk"})
 _GMAIL_NO_LABELS = frozenset({"unread", "opened", "starred", "important", "drafts", "draft", "trash", "archived"})
 _GMAIL_LABEL = re.compile(r'(?:"[^"]*+"|[^,])++')
@@ -26,6 +28,8 @@ _GMAIL_LABEL = re.compile(r'(?:"[^"]*+"|[^,])++')
 
 def read_flags(root: Part) -> Flags:
     """The flags that Status and X-Status (mbox mailers), X-Mozilla-Status and X-Gmail-Labels tell."""
+    if _FLAG_FIELDS.isdisjoint(root.first_of):
+        return Flags()
     status = (root.header(b"status") + root.header(b"x-status")).upper()
     mozilla = _mozilla_status(root)
     gmail = {label.lower() for label in _gmail_labels(root)}
@@ -48,6 +52,8 @@ def read_flags(root: Part) -> Flags:
 
 def read_labels(root: Part) -> tuple[str, ...]:
     """The labels of X-Gmail-Labels, X-Mozilla-Keys, X-Keywords and X-Label, each once, in order."""
+    if _LABEL_FIELDS.isdisjoint(root.first_of):
+        return ()
     labels = [label for label in _gmail_labels(root) if label.lower() not in _GMAIL_NO_LABELS]
     for name in (b"x-mozilla-keys", b"x-keywords"):
         labels += labels_of_keys(decode_text(root.header(name)).replace(",", " "))

@@ -57,7 +57,8 @@ class Message:
     (`message_id`, `in_reply_to`, `references`) come without angle brackets. `text` is the body as a person
     sees it, quoted lines with their ``> ``; nested messages follow their parent. `flags` and `labels` come
     from headers only (Status, X-Status, X-Mozilla-*, X-Gmail-Labels, X-Keywords, X-Label).
-    `problems` names, in plain words, what could not be read and every limit that cut something.
+    `gmail_thread` is X-GM-THRID. `problems` names, in plain words, what could not be read and every limit that cut
+    something.
     """
 
     subject: str = ""
@@ -80,4 +81,5 @@ class Message:
     precedence: str = ""
     importance: str = ""
     spam: bool = False
+    gmail_thread: str = ""
     problems: tuple[str, ...] = ()

@@ -6,16 +6,14 @@ and every bound that cuts something says so in the `problems` list that it is gi
 
 from __future__ import annotations
 
-import binascii
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
-from itertools import islice
 
 from oakensearch_gui.mail.headers import Parameters, parse_parameters
 from oakensearch_gui.mail.mapi import to_rfc822
 from oakensearch_gui.mail.tnef import is_tnef, read_tnef
+from oakensearch_gui.mail.transfer import decode_body, decoded_size
 
 Note = Callable[[str], None]
 
@@ -38,22 +36,26 @@ _TNEF_TYPES = frozenset({"application/ms-tnef", "application/vnd.ms-tnef"})
 # A field name, a colon (RFC 822 allowed space before it), the value and its continuation lines.
 _FIELD = re.compile(rb"^([!-9;-~]++)[ \t]*+:[ \t]*+(.*+(?:\n[ \t].*+)*+)", re.MULTILINE)
 _FIELDS = re.compile(rb"(?:[!-9;-~]++[ \t]*+:.*+(?:\n[ \t].*+)*+(?:\n|\Z))*+")
+_BARE_CARRIAGE_RETURN = re.compile(rb"\r(?!\n)")
+# The first line ends in one and a field follows: so does the rest of the header.
+_BARE_CARRIAGE_RETURNS = re.compile(rb"[^\r\n]{1,1000}\r[!-9;-~]{1,100}[ \t]*:")
 _MBOX_LINE = re.compile(rb">?From [^\n]*\n")
 # Junk between fields is skipped only where one of these follows it: a body may hold lines that look like fields.
 _SURELY_HEADER = re.compile(
     rb"^(?:from|to|subject|date|message-id|mime-version|content-type|content-transfer-encoding)[ \t]*:",
     re.IGNORECASE | re.MULTILINE,
 )
+# Fields at the end of a header whose names have characters that none may have.
+_ODDLY_NAMED = re.compile(rb"(?:[A-Za-z][A-Za-z0-9]*+-[^:\n]{1,200}:.*+(?:\n[ \t].*+)*+(?:\n|\Z))++")
 _LIKELY_BOUNDARY = re.compile(
     rb"^--([^\s-][^\r\n]{0,200}|-[^\r\n]{1,200})\r?\ncontent-[a-z-]{2,40}:", re.MULTILINE | re.IGNORECASE
 )
-_BASE64_JUNK = re.compile(rb"[^A-Za-z0-9+/]+")
-_PADDED_IN_MIDSTREAM = re.compile(rb"=+")
-_SPACE_AFTER_SOFT_BREAK = re.compile(rb"=[ \t]+(?=\r?\n)")
-_UU_BEGIN = re.compile(rb"^begin [0-7]{3,4} ", re.MULTILINE)
 
 
-@dataclass(frozen=True)
+_NO_DISPOSITION = Parameters("", {})
+
+
+@dataclass
 class Part:
     """One MIME part: its header fields (names in lower case, values raw), and what follows them.
 
@@ -65,12 +67,14 @@ class Part:
     body: bytes
     fallback_type: str = "text/plain"
     inherited_charset: str = ""
-    children: tuple[Part, ...] = field(default=())
+    children: tuple[Part, ...] = ()
+    first_of: dict[bytes, bytes] = field(init=False, repr=False)
+    """The first value of each field name."""
+    _content_type: Parameters | None = field(default=None, init=False, repr=False)
+    _disposition: Parameters | None = field(default=None, init=False, repr=False)
 
-    @cached_property
-    def first_of(self) -> dict[bytes, bytes]:
-        """The first value of each field name."""
-        return dict(reversed(self.fields))
+    def __post_init__(self) -> None:
+        self.first_of = dict(reversed(self.fields))
 
     def header(self, name: bytes) -> bytes:
         """The first value of the field `name` (lower case), b"" when there is none."""
@@ -80,20 +84,24 @@ class Part:
         """Every value of the field `name` (lower case), in order."""
         return [value for key, value in self.fields if key == name]
 
-    @cached_property
+    @property
     def content_type(self) -> Parameters:
         """The media type in lower case and its parameters."""
-        raw = self.header(b"content-type")
-        if not raw:
-            return Parameters(self.fallback_type, {})
-        parsed = parse_parameters(raw)
-        return parsed if "/" in parsed.value else Parameters(_repaired_type(parsed.value), parsed.parameters)
+        if self._content_type is None:
+            raw = self.first_of.get(b"content-type")
+            parsed = parse_parameters(raw) if raw else Parameters(self.fallback_type, {})
+            if "/" not in parsed.value:
+                parsed = Parameters(_repaired_type(parsed.value), parsed.parameters)
+            self._content_type = parsed
+        return self._content_type
 
-    @cached_property
+    @property
     def disposition(self) -> Parameters:
         """``inline``, ``attachment`` … or "" and the parameters."""
-        raw = self.header(b"content-disposition")
-        return parse_parameters(raw) if raw else Parameters("", {})
+        if self._disposition is None:
+            raw = self.first_of.get(b"content-disposition")
+            self._disposition = parse_parameters(raw) if raw else _NO_DISPOSITION
+        return self._disposition
 
     @property
     def media_type(self) -> str:
@@ -126,16 +134,13 @@ class Part:
 
     def size(self) -> int:
         """The size in bytes of `content()`, without decoding base64 for it."""
-        if self.encoding == b"base64":
-            core = self.body.translate(None, b" \t\r\n=")
-            return len(core) * 3 // 4
-        return len(self.content())
+        return decoded_size(self.body, self.encoding)
 
 
 def parse(data: bytes, problems: list[str]) -> Part:
     """The tree of a whole message; what was cut or could not be understood is added to `problems`."""
-    if b"\n" not in data and b"\r" in data:
-        data = data.replace(b"\r", b"\n")
+    if b"\r" in data and (b"\n" not in data or _BARE_CARRIAGE_RETURNS.match(data)):
+        data = _BARE_CARRIAGE_RETURN.sub(b"\n", data)
     return _Parser(problems).part(data, depth=0)
 
 
@@ -162,12 +167,12 @@ class _Parser:
             children = tuple(self._unpacked(part, depth))
         else:
             return part
-        return Part(fields, body, fallback_type, charset, children)
+        part.children = children
+        return part
 
     def _children(self, part: Part, media_type: str, depth: int) -> Iterator[Part]:
-        pieces = split_multipart(part.body, part.content_type.parameters.get("boundary"), self._left)
-        if not pieces:
-            pieces = split_multipart(part.body, _boundary_in_use(part.body), self._left)
+        boundaries = _boundaries(part.body, part.content_type.parameters.get("boundary"))
+        pieces = next(filter(None, (split_multipart(part.body, one, self._left) for one in boundaries)), [])
         if not pieces:
             if part.body.strip():
                 self.note("the boundary between the parts was not found; read as plain text")
@@ -224,15 +229,16 @@ def split_header(data: bytes, note: Note) -> tuple[tuple[tuple[bytes, bytes], ..
     read = _FIELDS.match(head)
     end = read.end() if read else 0
     if end < len(head) and head[end:].strip():
-        if end and _SURELY_HEADER.search(head, end):
+        if end and (_SURELY_HEADER.search(head, end) or (len(head) < len(data) and _ODDLY_NAMED.fullmatch(head, end))):
             note("lines between the header fields that are none were skipped")
         else:
             body = head[end:] + b"\n" + body
             head = head[:end]
-    fields = tuple((found[1].lower(), found[2]) for found in islice(_FIELD.finditer(head), MAX_FIELDS + 1))
+    found = _FIELD.findall(head)
+    fields = tuple([(name.lower(), value) for name, value in found[: MAX_FIELDS + 1]])
     if len(fields) > MAX_FIELDS:
         note(f"only the first {MAX_FIELDS} header fields were read")
-    if any(len(value) > MAX_FIELD_BYTES for _, value in fields):
+    if len(head) > MAX_FIELD_BYTES and any(len(value) > MAX_FIELD_BYTES for _, value in fields):
         note(f"a header field was cut at {MAX_FIELD_BYTES // 1000} KB")
         fields = tuple((name, value[:MAX_FIELD_BYTES]) for name, value in fields)
     return fields, body
@@ -251,17 +257,25 @@ def _head_and_body(data: bytes) -> tuple[bytes, bytes]:
     return data, b""
 
 
-def _boundary_in_use(body: bytes) -> str | None:
-    """What a part that names no boundary, or a wrong one, shows to be it: a line of dashes before a header field."""
+def _boundaries(body: bytes, declared: str | None) -> Iterator[bytes]:
+    """What may part the parts, likeliest first: what is declared, the same folded as the header is, what is there."""
+    if declared is not None:
+        written = declared.rstrip().encode("utf-8", "surrogateescape")
+        yield written
+        words = written.split()
+        if len(words) > 1:
+            found = re.search(rb"^--(" + rb"\s{1,80}".join(map(re.escape, words)) + rb")", body, re.MULTILINE)
+            if found:
+                yield found[1]
+    # None is declared, or a wrong one: a line of dashes before a header field.
     found = _LIKELY_BOUNDARY.search(body)
-    return found[1].decode("utf-8", "surrogateescape") if found else None
+    if found:
+        yield found[1].rstrip()
 
 
-def split_multipart(body: bytes, boundary: str | None, most: int = MAX_PARTS) -> list[bytes]:
+def split_multipart(body: bytes, boundary: bytes, most: int = MAX_PARTS) -> list[bytes]:
     """The parts between the boundary lines, at most one more than `most`; empty when there is no boundary line."""
-    if boundary is None:
-        return []
-    marker = b"--" + boundary.rstrip().encode("utf-8", "surrogateescape")
+    marker = b"--" + boundary
     pieces: list[bytes] = []
     start = -1
     at = 0 if body.startswith(marker) else body.find(b"\n" + marker) + 1
@@ -279,57 +293,6 @@ def split_multipart(body: bytes, boundary: str | None, most: int = MAX_PARTS) ->
     if start >= 0:
         pieces.append(body[start:])
     return pieces
-
-
-def decode_body(body: bytes, encoding: bytes) -> bytes:
-    """`body` with its transfer encoding undone; an unknown encoding leaves it as it is. Never raises."""
-    if encoding in {b"", b"7bit", b"8bit", b"binary"}:
-        return body
-    if encoding == b"base64":
-        return decode_base64(body)
-    if encoding in {b"quoted-printable", b"qp"}:
-        if b"= " in body or b"=\t" in body:
-            body = _SPACE_AFTER_SOFT_BREAK.sub(b"=", body)
-        return binascii.a2b_qp(body)
-    if encoding in {b"x-uuencode", b"uuencode", b"x-uue", b"uue"}:
-        begin = _UU_BEGIN.search(body)
-        return decode_uu(body[body.find(b"\n", begin.end()) + 1 :]) if begin else body
-    return body
-
-
-def decode_base64(data: bytes) -> bytes:
-    """What base64 holds, also where it is padded in mid-stream, unpadded, or sprinkled with other characters."""
-    core = data.rstrip(b"=\r\n\t \0")
-    if b"=" in core:
-        return b"".join(_decode_base64_run(run) for run in _PADDED_IN_MIDSTREAM.split(core))
-    return _decode_base64_run(core)
-
-
-def _decode_base64_run(run: bytes) -> bytes:
-    try:
-        return binascii.a2b_base64(run + b"==")
-    except binascii.Error:
-        letters = _BASE64_JUNK.sub(b"", run)
-        letters = letters[: len(letters) - (len(letters) % 4 == 1)]
-        return binascii.a2b_base64(letters + b"==")
-
-
-def decode_uu(lines: bytes) -> bytes:
-    """What uuencoded lines hold, up to ``end``; a damaged line is left out."""
-    out = []
-    for line in lines.splitlines():
-        if line == b"end":
-            break
-        try:
-            out.append(binascii.a2b_uu(line))
-        except binascii.Error:
-            # Some encoders pad wrongly; the length byte says how much of the line counts (as in CPython's uu module).
-            count = (((line[0] - 32) & 63) * 4 + 5) // 3 if line else 0
-            try:
-                out.append(binascii.a2b_uu(line[:count]))
-            except binascii.Error:
-                continue
-    return b"".join(out)
 
 
 def _without_last_newline(piece: bytes) -> bytes:

@@ -1,24 +1,13 @@
-"""Plain text bodies: format=flowed put back into paragraphs, uuencoded files taken out, line ends made one kind."""
+"""Plain text bodies: format=flowed put back into paragraphs, line ends made one kind."""
 
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
-_UUENCODED = re.compile(
-    r"^begin [0-7]{3,4} (?P<name>[^\n]{1,200})\n(?P<lines>(?:[ -`]{1,90}\n)+)end[ \t]*$", re.MULTILINE
-)
 _ENRICHED_PARAMETER = re.compile(r"<param>[^<]*+</param>", re.IGNORECASE)
 _ENRICHED_TAG = re.compile(r"</?[A-Za-z][A-Za-z0-9-]{0,59}>")
 _ENRICHED_LINES = re.compile(r"\n(\n*)")
 _SIGNATURE = "-- "
-
-
-class UuFile(NamedTuple):
-    """A uuencoded file found in a text: its name and its encoded lines."""
-
-    name: str
-    lines: bytes
 
 
 def with_plain_line_ends(text: str) -> str:
@@ -60,16 +49,6 @@ def _quote_depth(line: str) -> tuple[int, str]:
 
 def _marked(paragraph: str, depth: int) -> str:
     return f"{'>' * depth} {paragraph}" if depth else paragraph
-
-
-def take_out_uuencoded(text: str) -> tuple[str, tuple[UuFile, ...]]:
-    """`text` without the uuencoded files in it, and these."""
-    if "begin " not in text:
-        return text, ()
-    files = tuple(
-        UuFile(found["name"].strip(), found["lines"].encode("ascii", "replace")) for found in _UUENCODED.finditer(text)
-    )
-    return (_UUENCODED.sub("", text), files) if files else (text, ())
 
 
 def enriched_to_text(text: str) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-_QUOTED = re.compile(r"[ \t]{0,3}(?:>[ \t]?)+|[ \t]{0,3}\|[ \t]")
 _MARKS = re.compile(r"^[ \t]{0,3}(?:>[ \t]?)+", re.MULTILINE)
-_ANY_QUOTED = re.compile(r"^[ \t]{0,3}>", re.MULTILINE)
+_QUOTED_BLOCK = re.compile(r"^[ \t]{0,3}+>[^\n]*+(?:\n[ \t]{0,3}+>[^\n]*+)*+\n?", re.MULTILINE)
 _WROTE = (
     r"(?:wrote|writes|said|escribi[oó]|a écrit|schrieb|schreef|ha scritto|scrisse|escreveu|skrev|napisał\(?a?\)?"
     r"|написал\(?а?\)?|пишет|писал\(?а?\)?|kirjoitti|yazdı|napsal\(?a?\)?|írta|ha escrit|写道|寫道"
@@ -15,9 +14,10 @@ _WROTE = (
 )
 # The last line of "On …, X wrote:", in the languages whose mailers write it; some put the name behind the verb.
 _ATTRIBUTION_END = re.compile(_WROTE + r"(?:\s*$|[^\n]{0,100}[:：]\s*$)", re.IGNORECASE)
-_SIGNATURE = re.compile(r"^--[ \t]?$", re.MULTILINE)
+# These begin with what they look for, so that the search is fast; that a line begins there is looked at afterwards.
+_SIGNATURE = re.compile(r"--(?<![^\n]--)[ \t]?$", re.MULTILINE)
 _ORIGINAL = re.compile(
-    r"^[ \t>]*+[-_]{2,}+[ \t]*+(?:Original Message|Forwarded message|Ursprüngliche Nachricht|Original-Nachricht"
+    r"[-_](?<![-_][-_])[-_]++[ \t]*+(?:Original Message|Forwarded message|Ursprüngliche Nachricht|Original-Nachricht"
     r"|Originalnachricht|Message d'origine|Mensaje original|Messaggio originale|Mensagem original"
     r"|Oorspronkelijk bericht|Исходное сообщение|原始邮件|原始郵件|元のメッセージ)[ \t]*[-_]{2,}[ \t]*$",
     re.IGNORECASE | re.MULTILINE,
@@ -25,7 +25,7 @@ _ORIGINAL = re.compile(
 _FORWARDED = re.compile(r"forwarded|weitergeleitet|transféré|reenviado|inoltrato|encaminhada", re.IGNORECASE)
 _LONGEST_ATTRIBUTION = 3
 """Lines over which a mailer may break its "On …, X wrote:"."""
-_LIST_FOOTER = re.compile(r"^_{20,}\n(?=.*(?:mailing list|@|https?://))", re.MULTILINE)
+_LIST_FOOTER = re.compile(r"____(?<![^\n]____)_{16,}\n(?=.*(?:mailing list|@|https?://))")
 
 
 class Body(NamedTuple):
@@ -41,29 +41,31 @@ def split_quotes(text: str) -> Body:
     No word is lost: each is in one of the two. A forwarded message counts as own, for it is why the mail was sent.
     """
     text, tail = _cut_tail(text)
-    if not _ANY_QUOTED.search(text):
+    if ">" not in text:
         return Body(text.strip(), tail.strip())
     own: list[str] = []
     quoted: list[str] = []
-    in_quote = False
-    for line in text.split("\n"):
-        if line.lstrip(" \t").startswith(">") and (found := _QUOTED.match(line)):
-            if not in_quote:
-                quoted.extend(_take_attribution(own))
-            quoted.append(line[found.end() :])
-            in_quote = True
-        else:
-            in_quote = in_quote and not line.strip()
-            own.append(line)
+    at = 0
+    for block in _QUOTED_BLOCK.finditer(text):
+        between = text[at : block.start()]
+        own += between.split("\n")[:-1]
+        if at == 0 or between.strip():  # else it goes on after blank lines
+            quoted += _take_attribution(own)
+        quoted.append(_MARKS.sub("", block[0].removesuffix("\n")))
+        at = block.end()
+    own.append(text[at:])
     return Body("\n".join(own).strip(), "\n".join([*quoted, tail]).strip())
 
 
 def _cut_tail(text: str) -> tuple[str, str]:
     """Cut before the signature, the list's footer or the unmarked original below a reply, whichever is first."""
     cuts = [found.start() for found in (_SIGNATURE.search(text), _LIST_FOOTER.search(text)) if found]
-    original = _ORIGINAL.search(text)
-    if original and not _FORWARDED.search(original[0]):
-        cuts.append(original.start())
+    for original in _ORIGINAL.finditer(text):
+        start = text.rfind("\n", 0, original.start()) + 1
+        if not text[start : original.start()].strip(" \t>"):
+            if not _FORWARDED.search(original[0]):
+                cuts.append(start)
+            break
     if not cuts:
         return text, ""
     cut = min(cuts)

@@ -59,6 +59,7 @@ def _read(data: bytes, problems: list[str]) -> Message:
         precedence=_word(root, b"precedence"),
         importance=_importance(root),
         spam=says_spam(root),
+        gmail_thread=_word(root, b"x-gm-thrid"),
         problems=tuple(problems),
     )
 
@@ -94,13 +95,14 @@ def _first_address(root: Part, hint: str) -> Address:
 
 
 def _all_addresses(root: Part, name: bytes, hint: str) -> tuple[Address, ...]:
-    raw = root.headers(name)
-    if len(raw) == 1:
-        return parse_addresses(raw[0], hint)
-    return tuple(address for value in raw for address in parse_addresses(value, hint))
+    if name not in root.first_of:
+        return ()
+    return tuple(address for value in root.headers(name) for address in parse_addresses(value, hint))
 
 
 def _list_id(root: Part) -> str:
+    if b"list-id" not in root.first_of:
+        return ""
     text = decode_text(root.header(b"list-id"))
     found = _LIST_ID.search(text)
     return (found[1] if found else text).strip().lower()
@@ -108,6 +110,8 @@ def _list_id(root: Part) -> str:
 
 def _word(root: Part, name: bytes) -> str:
     """The first word of a header that is one keyword, in lower case."""
+    if name not in root.first_of:
+        return ""
     words = decode_text(root.header(name)).lower().replace(";", " ").split()
     return words[0] if words else ""
 

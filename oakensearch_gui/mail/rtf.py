@@ -1,12 +1,14 @@
-"""Rich Text as Outlook keeps bodies in it: unpacked (MS-OXRTFCP), and read as HTML or as plain text (MS-OXRTFEX).
+"""Rich Text (Microsoft's specification 1.9.1), of files and as Outlook keeps bodies in it.
 
-Only what a body of mail needs is understood: characters, code pages, paragraphs, and the HTML that Outlook hides in
-it. Any bytes are read; what is damaged ends the text.
+Bodies are unpacked (MS-OXRTFCP) and read as HTML or as plain text (MS-OXRTFEX). Only what a text needs is understood:
+characters, code pages, paragraphs, and the HTML that Outlook hides in it. Any bytes are read; what is damaged ends the
+text.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from oakensearch_gui.mail.charsets import clean, decode
@@ -21,17 +23,18 @@ _DICTIONARY = (
     rb"\par \pard\plain\f0\fs20\b\i\u\tab\tx"
 )
 _TOKEN = re.compile(
-    rb"\\(?P<word>[A-Za-z]{1,32})(?P<number>-?\d{1,10})? ?|\\'(?P<hex>[0-9A-Fa-f]{2})|\\(?P<symbol>[^A-Za-z'])"
+    rb"\\(?P<word>[A-Za-z]{1,32})(?P<number>-?\d{1,10})? ?|\\'(?P<hex>[0-9A-Fa-f]{2})|\\(?P<symbol>[^A-Za-z])"
     rb"|(?P<brace>[{}])|(?P<text>[^\\{}\r\n]+)|[\r\n]+|\\",
     re.DOTALL,
 )
 # Destinations whose content is not shown.
 _HIDDEN = frozenset(
-    b"fonttbl colortbl stylesheet info pict object header footer headerl headerr footerl footerr listtable"
-    b" listoverridetable generator themedata xmlnstbl fldinst".split()
+    b"fonttbl colortbl stylesheet info pict objdata listtable listoverridetable generator themedata xmlnstbl fldinst"
+    b" colorschememapping datastore latentstyles rsidtbl bkmkstart bkmkend revtbl filetbl mmathPr".split()
 )
 _CHARACTERS = {
     b"par": "\n", b"line": "\n", b"row": "\n", b"sect": "\n", b"page": "\n", b"tab": "\t", b"cell": "\t",
+    b"nestrow": "\n", b"nestcell": "\t",
     b"emdash": "—", b"endash": "–", b"bullet": "•", b"lquote": "‘", b"rquote": "’", b"ldblquote": "“",
     b"rdblquote": "”", b"emspace": " ", b"enspace": " ", b"qmspace": " ", b"zwj": "\u200d", b"zwnj": "\u200c",
 }  # fmt: skip
@@ -41,6 +44,9 @@ _CHARSETS = {
     178: 1256, 186: 1257, 204: 1251, 222: 874, 238: 1250, 254: 437,
 }  # fmt: skip
 """Windows code page of a font's \\fcharset."""
+_MAC = 10000
+_MOST_TOKENS = 5000
+"""That are read between two pieces of text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +106,18 @@ def _unpack(packed: bytes, size: int) -> bytes:
 
 def read_rtf(rtf: bytes) -> RichText:
     """The HTML or the text of a body in Rich Text."""
-    reader = _Reader(b"\\fromhtml" in rtf[:2000])
-    reader.read(rtf[:MAX_RTF_BYTES])
-    text = clean("".join(reader.out))
-    if reader.from_html:
-        return RichText(html=text)
-    return RichText(text=text.strip("\n"))
+    text = clean("".join(rtf_pieces(rtf[:MAX_RTF_BYTES])))
+    return RichText(html=text) if holds_html(rtf) else RichText(text=text.strip("\n"))
+
+
+def holds_html(rtf: bytes) -> bool:
+    """Whether it was made from HTML, and holds that."""
+    return b"\\fromhtml" in rtf[:2000]
+
+
+def rtf_pieces(rtf: bytes) -> Iterator[str]:
+    """The HTML or the text piece by piece, so that whoever reads a large file may stop; halves of pairs not joined."""
+    return _Reader(holds_html(rtf)).read(rtf)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +137,8 @@ class _State:
 
 class _Reader:
     def __init__(self, from_html: bool) -> None:
-        self.from_html = from_html
-        self.out: list[str] = []
+        self._from_html = from_html
+        self._out: list[str] = []
         self._bytes = b""
         self._state = _State()
         self._stack: list[_State] = []
@@ -136,8 +148,8 @@ class _Reader:
         self._passing = 0
         self._starred = False
 
-    def read(self, rtf: bytes) -> None:
-        at = 0
+    def read(self, rtf: bytes) -> Iterator[str]:
+        at = tokens = 0
         while token := _TOKEN.match(rtf, at):
             at = token.end()
             kind = token.lastgroup
@@ -147,7 +159,16 @@ class _Reader:
                 at += max(0, int(token["number"] or 0))
             elif kind is not None:
                 self._take(kind, token)
+            tokens += 1
+            if tokens % _MOST_TOKENS == 0:
+                yield self._taken()
         self._flush()
+        yield self._taken()
+
+    def _taken(self) -> str:
+        text = "".join(self._out)
+        self._out.clear()
+        return text
 
     def _take(self, kind: str, token: re.Match[bytes]) -> None:
         if kind == "brace":
@@ -181,12 +202,19 @@ class _Reader:
             self._say(_character(value))
             self._passing = state.skip
         elif word in _CHARACTERS:
-            if not (self.from_html and not state.markup and word == b"par" and state.rtf_only):
+            if not (self._from_html and not state.markup and word == b"par" and state.rtf_only):
                 self._say(_CHARACTERS[word])
         elif word == b"uc":
             self._state = replace(state, skip=value or 0)
         elif word == b"ansicpg" and value:
             self._page = value
+        elif word == b"mac":
+            self._page = _MAC
+        elif word == b"plain":
+            self._flush()
+            self._state = replace(state, page=0)
+        elif word == b"shptxt":  # a text box, in a drawing that older readers are told to ignore
+            self._state = replace(state, hidden=False)
         elif word == b"f" and value is not None:
             self._flush()
             self._font = value
@@ -212,16 +240,16 @@ class _Reader:
     def _say(self, text: str) -> None:
         if not self._unseen():
             self._flush()
-            self.out.append(text)
+            self._out.append(text)
 
     def _unseen(self) -> bool:
-        return self._state.hidden or (self.from_html and self._state.rtf_only)
+        return self._state.hidden or (self._from_html and self._state.rtf_only)
 
     def _flush(self) -> None:
         """Decode what was gathered: a character of several bytes may come in several tokens."""
         if self._bytes:
             page = self._state.page or self._page
-            self.out.append(decode(self._bytes, "utf-8" if page == 65001 else f"cp{page}").text)
+            self._out.append(decode(self._bytes, "utf-8" if page == 65001 else f"cp{page}").text)
             self._bytes = b""
 
 

@@ -78,6 +78,8 @@ _LINK = re.compile(r"\s*(?:https?:|mailto:|#)", re.IGNORECASE)
 
 _DEEPEST = 1000
 """Elements within elements beyond which a page is shown as text: tree builders take quadratic time for them."""
+_MOST_REFERENCES = 50_000
+"""Character references, for the same reason."""
 
 
 class SafeHtml(NamedTuple):
@@ -89,9 +91,9 @@ class SafeHtml(NamedTuple):
 
 def sanitise_html(html: str, inline: Mapping[str, tuple[str, bytes]]) -> SafeHtml:
     """`html` made safe; `inline` gives the message's own pictures, by content id: media type and bytes."""
-    blocked = sum(map(_remote_in_tag, start_tags(html)))
+    blocked = sum(count * _remote_in_tag(tag) for tag, count in start_tags(html))
     blocked += sum(_remote_in_css(found[1]) for found in _STYLE_ELEMENT.finditer(html))
-    if deepest_nesting(html) > _DEEPEST:
+    if deepest_nesting(html) > _DEEPEST or html.count("&") > _MOST_REFERENCES:
         return SafeHtml(f"<pre>{entities.escape(html_to_text(html))}</pre>", blocked)
     cleaned = nh3.clean(
         html,

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oakensearch_gui.mail.charsets import clean, codec_of, decode
+from oakensearch_gui.mail.charset_names import codec_of
+from oakensearch_gui.mail.charsets import clean, decode
 from oakensearch_gui.mail.detect import detect
 
 JAPANESE = "会議の資料を添付しました。ご確認をお願いいたします。"
@@ -34,6 +35,22 @@ THAI = "กรุณาดูเอกสารการประชุมที
         ('"us-ascii"', "cp1252"),
         ("none", ""),
         ("no-such-thing", ""),
+        ("win-1251", "cp1251"),
+        ("x-cp1250", "cp1250"),
+        ("windows-1252http-equivContent-Type", "cp1252"),
+        ("iso_8859-1:1987", "cp1252"),
+        ("ISO-8859-15-windows", "iso8859_15"),
+        ("iso-8859-12", ""),
+        ("latin-9", "iso8859_15"),
+        ("en_US.UTF-8", "utf_8"),
+        ("utf-16le", "utf_16_le"),
+        ("x-koi8-r", "koi8_r"),
+        ("gbk2312", "gb18030"),
+        ("big5-hkscs", "big5hkscs"),
+        ("tis620.2533", "cp874"),
+        ("ibm-850", "cp850"),
+        ("codepage 65001", "utf_8"),
+        ("iso-2022-jp-2", "iso2022_jp_2"),
         ("unicode_escape", ""),
         ("rot13", ""),
         ("\udc80", ""),
@@ -84,6 +101,17 @@ def test_utf16_with_and_without_a_mark() -> None:
 
 def test_some_damage_leaves_the_rest_readable() -> None:
     assert decode("grün und blau und rot ".encode() * 5 + b"\xff", "utf-8").text.startswith("grün und blau")
+
+
+def test_a_few_letters_of_another_charset_among_utf8_are_read_too() -> None:
+    data = "Grüße aus Köln, schöne Tage\n".encode() + "-- \nMüller & Söhne".encode("cp1252")
+    for declared in ("utf-8", "us-ascii", ""):
+        assert decode(data, declared).text == "Grüße aus Köln, schöne Tage\n-- \nMüller & Söhne"
+
+
+def test_damaged_text_of_an_undeclared_charset_is_still_found_out() -> None:
+    text = decode(b"\xf5e \xfc\xfc\n" + (JAPANESE * 3).encode("cp932"), "us-ascii").text
+    assert JAPANESE * 3 in text
 
 
 def test_no_nul_and_no_lone_surrogate() -> None:

@@ -31,7 +31,14 @@ def test_a_subject_is_unfolded_and_decoded(raw: bytes, text: str) -> None:
         (b"=?utf-8?q?no?==?utf-8?q?_gap?=", "no gap"),
         (b"=?x-no-such-charset?q?caf=E9?=", "café"),
         (b"=?utf-8*en?q?tagged?=", "tagged"),
-        (b"=?utf-8?q?never ended", "=?utf-8?q?never ended"),
+        (b"=?utf-8?q?never ended", "never ended"),
+        (b"=?utf-8?b?w6Q=?", "ä"),
+        (b"=?utf-8?Q?caf=C3=A9 =?utf-8?Q?au lait?=", "café au lait"),
+        (b"=? utf-8 ?q? spaced?=", "spaced"),
+        (b"=?utf-8?b?w6Q=w7Y=?=", "äö"),
+        (b"=?utf-8?q?=ED=A0=BD=ED=B8=80?=", "😀"),
+        (b"=?utf-8?q?Gr=FC=DFe?=", "Grüße"),
+        (b"=?win-1251?q?=CF=F0?=", "Пр"),
         (b"=?iso-8859-1?q?K\xf6ln?=", "Köln"),
         (b"=?iso-2022-jp?b?GyRCLSEbKEI=?=", "①"),
         (b"=?utf-8?b?not*base64!?=", decode_text(b"=?utf-8?b?notbase64?=")),
@@ -63,6 +70,10 @@ def test_undeclared_bytes_are_utf8_or_what_the_body_is_in() -> None:
         (b'"=?utf-8?q?quoted_=C3=A9?=" <q@m.example>', [Address("quoted é", "q@m.example")]),
         (b"Cut Off <cut@off.example", [Address("Cut Off", "cut@off.example")]),
         (b"root", [Address("", "root")]),
+        (b"=?utf-8?q?Ann_=3Ca=40b.example=3E?=", [Address("Ann", "a@b.example")]),
+        (b"<@relay.example,@second.example:a@b.example>", [Address("", "a@b.example")]),
+        (b"Ann (a@b.example)", [Address("Ann", "a@b.example")]),
+        (b'"Ann \\(home\\)" <a@b.example>', [Address("Ann (home)", "a@b.example")]),
         (b"", []),
     ],
 )
@@ -82,6 +93,10 @@ def test_addresses_in_every_dress(raw: bytes, addresses: list[Address]) -> None:
         (b'attachment; filename="say \\"hi\\".txt"', 'say "hi".txt'),
         (b'attachment; filename="never ended.txt', "never ended.txt"),
         (b"attachment;; filename=double.txt", "double.txt"),
+        (b'attachment filename="no semicolon.txt"', "no semicolon.txt"),
+        (b"attachment; size=3\r\n\tfilename=folded.txt", "folded.txt"),
+        (b"attachment; filename=utf-8''na%C3%AFve.pdf", "naïve.pdf"),
+        (b'attachment; filename="a name=b.txt"', "a name=b.txt"),
     ],
 )
 def test_file_names_in_every_dress(raw: bytes, name: str) -> None:
@@ -90,9 +105,25 @@ def test_file_names_in_every_dress(raw: bytes, name: str) -> None:
     assert parsed.parameters["filename"] == name
 
 
+@pytest.mark.parametrize(
+    ("raw", "value", "charset"),
+    [
+        (b"text/html charset=utf-8", "text/html", "utf-8"),
+        (b"text/html, charset=utf-8", "text/html", "utf-8"),
+        (b"text / html; charset=utf-8 name=x", "text/html", "utf-8"),
+        (b"charset=utf-8", "", "utf-8"),
+    ],
+)
+def test_a_value_and_its_parameters_without_what_parts_them(raw: bytes, value: str, charset: str) -> None:
+    parsed = parse_parameters(raw)
+    assert (parsed.value, parsed.parameters["charset"]) == (value, charset)
+
+
 def test_message_ids_lose_their_brackets_and_doubles() -> None:
     assert parse_message_ids(b"<a@b>\r\n <c@d> <a@b>") == ("a@b", "c@d")
     assert parse_message_ids(b"a@b") == ("a@b",)
+    assert parse_message_ids(b"<a@b") == parse_message_ids(b"a@b>") == ("a@b",)
+    assert parse_message_ids(b"=?utf-8?q?=3Ca=40b=3E?=") == ("a@b",)
     assert parse_message_ids(b"your letter of Monday <a@b>") == ("a@b",)
     assert parse_message_ids(b"") == ()
 

@@ -59,6 +59,22 @@ def test_a_hidden_paragraph_without_end_tag_ends_at_the_next_block() -> None:
     assert html_to_text('<p style="display:none">no<p>yes') == "yes"
 
 
+@pytest.mark.parametrize(
+    ("html", "text"),
+    [
+        ("<pre>a\n  b</pre>\nc\nd<pre>e\nf", "a\n  b\n\nc d\n\ne\nf"),
+        ("<pre>a\n<pre>b\n</pre>c\nd</pre>", "a\n\nb\n\nc\nd"),
+        ("<div hidden>x<div>y</div><pre>z\n</pre></div>a\nb", "a b"),
+        ("<script>x</script>a<script>y</script>b<style>z", "abz"),
+        ("<b hidden>x<b>y</b>z</b>seen<b hidden>again</b>", "seen"),
+        ("<td style='display:none'>x<td>y<tr>z", "y\nz"),
+        ("<script>if (a<b && '</b>') x</script>seen", "seen"),
+    ],
+)
+def test_what_hides_or_keeps_what_follows_it_ends_where_it_ends(html: str, text: str) -> None:
+    assert html_to_text(html) == text
+
+
 def test_quotes_get_their_marks() -> None:
     html = "<p>Yes.</p><blockquote><p>Shall we?</p><blockquote>Lunch</blockquote>Ann</blockquote><p>Bye</p>"
     assert html_to_text(html) == "Yes.\n\n> Shall we?\n>> Lunch\n> Ann\n\nBye"

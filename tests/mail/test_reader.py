@@ -8,6 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from oakensearch_gui.mail import Address, Flags, Message, read_message
+from oakensearch_gui.mail.contents import read_contents
 from oakensearch_gui.mail.reader import _read
 
 
@@ -184,6 +185,16 @@ def test_uuencoded_files_leave_the_text() -> None:
 
 
 # ---- parts
+
+
+def test_yenc_files_leave_the_text() -> None:
+    encoded = bytes((byte + 42) % 256 for byte in b"a picture").replace(b"=", b"=}")
+    data = mail("Subject: joy", "", "before", "=ybegin line=128 size=11 name=joy stick.jpg", b"=J" + encoded + b"=}")
+    message = read_message(data + b"\n=yend size=11\nafter\n")
+    assert message.text == "before\n\nafter"
+    assert [(each.filename, each.size) for each in message.attachments] == [("joy stick.jpg", 11)]
+    assert read_contents(data + b"\n=yend size=11\n")[0].content() == bytes([(0x4A - 106) % 256]) + b"a picture\x13"
+    assert read_message(data).text.startswith("before\n=ybegin")
 
 
 def test_plain_is_preferred_to_html() -> None:

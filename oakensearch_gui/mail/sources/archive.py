@@ -34,7 +34,12 @@ _SUFFIXES = (".zip", ".tar", ".tgz", ".tar.gz", ".gz")
 _MEMBERS_LOOKED_AT = 200
 _BYTES_LOOKED_AT = 64_000_000
 """Of a tar, to tell whether it holds any mail at all."""
-_OTHER_SUFFIXES = frozenset(".html .htm .json .csv .ics .vcf .jpg .jpeg .png .gif .mp4 .pdf .js .css .txt.gz".split())
+_STARTS_LOOKED_AT = 500
+"""Of a zip, for the same: members whose names tell nothing."""
+_OTHER_SUFFIXES = frozenset(
+    ".html .htm .json .csv .ics .vcf .jpg .jpeg .png .gif .svg .mp3 .mp4 .pdf .js .css .xml .py .pyc .class .so .dll"
+    " .exe .docx .xlsx .pptx .txt.gz".split()
+)
 _ENCRYPTED = 0x1
 """Bit of a zip member's flags."""
 
@@ -59,7 +64,8 @@ class Member:
     @property
     def is_message(self) -> bool:
         """Whether its name is that of a single message."""
-        return any(source.is_one(PurePosixPath(self.name).name) for source in LOOSE)
+        name = self.name.rpartition("/")[2]
+        return any(source.is_one(name) for source in LOOSE)
 
     @property
     def is_mbox(self) -> bool:
@@ -79,12 +85,14 @@ class Archive:
         self._last: tuple[str, Inflated | Stored] | None = None
 
     def members(self, within: int | None = None) -> Iterator[Member]:
-        """The files in it that hold mail, in the order in which they lie; of a tar those in its first bytes `within`.
+        """The files in it that hold mail, in the order in which they lie; with `within` as far as a quick look goes.
+
+        That is the first `within` bytes of a tar, and the names and some first bytes of a zip.
 
         Raises SourceError when it is damaged.
         """
         if self._is_zip:
-            listed = self._zip_members()
+            listed = self._zip_members(None if within is None else _STARTS_LOOKED_AT)
         else:
             listed = self._single() if self._is_single else self._tar_members(within)
         return (member for member in listed if member.is_message or member.is_mbox)
@@ -102,7 +110,8 @@ class Archive:
             return Reader(self._zip_stream(member), 0, member.size)
         return Reader(self._stream, member.start, member.size)
 
-    def _zip_members(self) -> Iterator[Member]:
+    def _zip_members(self, most_starts: int | None) -> Iterator[Member]:
+        starts = 0
         try:
             with zipfile.ZipFile(self.path) as opened:
                 infos = opened.infolist()
@@ -123,7 +132,11 @@ class Archive:
                 stored=info.compress_size,
                 method=info.compress_type,
             )
-            yield bare if bare.is_message else replace(bare, head=self.read_at(bare, 0, _PEEK))
+            if bare.is_message:
+                yield bare
+            elif most_starts is None or starts < most_starts:
+                starts += 1
+                yield replace(bare, head=self.read_at(bare, 0, _PEEK))
 
     def _zip_stream(self, member: Member) -> Inflated | Stored:
         if self._last is not None and self._last[0] == member.name:

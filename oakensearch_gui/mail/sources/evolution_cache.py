@@ -18,7 +18,7 @@ from oakensearch_gui.mail.sources.protocol import Entry, Folder, SourceError
 
 _SPREAD = re.compile(r"[0-9a-f]{2}")
 _MESSAGE = re.compile(r"\d+")
-_DIRECTORIES_LOOKED_AT = 50
+_DIRECTORIES_LOOKED_AT = 1000
 
 
 class EvolutionCacheSource:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
@@ -11,6 +11,9 @@ from oakensearch_gui.mail.sources.protocol import Folder, MessageGone, SourceErr
 
 _DEEPEST = 64
 """Folders within folders that are followed."""
+_DIRECTORIES_LOOKED_AT = 3000
+_ENTRIES_LOOKED_AT = 100_000
+"""Of a tree, to tell whether it holds any mail at all."""
 
 
 def read_file(path: Path) -> bytes:
@@ -55,8 +58,11 @@ def list_directory(path: Path) -> list[os.DirEntry[str]]:
         raise SourceError(f"The folder {path} could not be read: {reason(error)}.") from error
 
 
-def walk_directories(root: Path, *, hidden: bool = False) -> Iterator[Path]:
-    """`root` and the directories below it, parents first; a directory reached twice (a link in a circle) once."""
+def walk_directories(root: Path, *, hidden: bool = False, ends: Collection[str] = ()) -> Iterator[Path]:
+    """`root` and the directories below it, parents first; a directory reached twice (a link in a circle) once.
+
+    What is below a directory of a name in `ends` is not looked at: a hundred thousand messages, perhaps.
+    """
     seen: set[tuple[int, int]] = set()
     waiting = [(root, 0)]
     while waiting:
@@ -70,7 +76,7 @@ def walk_directories(root: Path, *, hidden: bool = False) -> Iterator[Path]:
             continue
         seen.add(identity)
         yield directory
-        if depth >= _DEEPEST:
+        if depth >= _DEEPEST or (depth and directory.name in ends):
             continue
         try:
             entries = list_directory(directory)
@@ -79,6 +85,37 @@ def walk_directories(root: Path, *, hidden: bool = False) -> Iterator[Path]:
             continue
         below = [entry for entry in entries if (hidden or not entry.name.startswith(".")) and is_directory(entry)]
         waiting.extend((Path(entry.path), depth + 1) for entry in reversed(below))
+
+
+def look_around(root: Path, *, hidden: bool = False) -> Iterator[tuple[Path, list[os.DirEntry[str]]]]:
+    """Directories of a tree with their entries, to tell what it holds; bounded, so it may end before the tree does.
+
+    Level by level: what lies near the top is seen, however much lies deep in the first of its folders.
+    """
+    seen: set[tuple[int, int]] = set()
+    level = [root]
+    entries_left = _ENTRIES_LOOKED_AT
+    for _ in range(_DEEPEST):
+        below: list[Path] = []
+        for directory in level:
+            try:
+                status = directory.stat()
+                entries = list_directory(directory)
+            except (OSError, SourceError):
+                continue
+            if (status.st_dev, status.st_ino) in seen:
+                continue
+            seen.add((status.st_dev, status.st_ino))
+            yield directory, entries
+            entries_left -= len(entries)
+            if entries_left <= 0 or len(seen) >= _DIRECTORIES_LOOKED_AT:
+                return
+            below += (
+                Path(entry.path)
+                for entry in entries
+                if (hidden or not entry.name.startswith(".")) and is_directory(entry)
+            )
+        level = below
 
 
 def is_directory(entry: os.DirEntry[str]) -> bool:

@@ -6,11 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import ClassVar
 
-from oakensearch_gui.mail.sources.files import is_directory, list_directory, read_file, walk_directories
-from oakensearch_gui.mail.sources.protocol import Entry, Folder, SourceError
-
-_ENTRIES_LOOKED_AT = 2000
-"""Of a tree, to tell whether it holds any such file at all."""
+from oakensearch_gui.mail.sources.files import is_directory, list_directory, look_around, read_file, walk_directories
+from oakensearch_gui.mail.sources.protocol import Entry, Folder
 
 
 class LooseFiles:
@@ -25,21 +22,10 @@ class LooseFiles:
 
     @classmethod
     def recognises(cls, path: Path) -> bool:
-        """One of the files, or a folder with one somewhere among its first couple of thousand entries."""
+        """One of the files, or a folder with one somewhere below."""
         if path.is_file():
             return cls.is_one(path.name)
-        looked_at = 0
-        for directory in walk_directories(path):
-            try:
-                names = [entry.name for entry in list_directory(directory)]
-            except SourceError:
-                continue
-            if any(map(cls.is_one, names)):
-                return True
-            looked_at += len(names)
-            if looked_at > _ENTRIES_LOOKED_AT:
-                return False
-        return False
+        return any(cls.is_one(entry.name) for _, entries in look_around(path) for entry in entries)
 
     @classmethod
     def is_one(cls, name: str) -> bool:

@@ -11,12 +11,11 @@ import os
 import re
 import time
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 from typing import ClassVar
 
 from oakensearch_gui.mail.message import Flags
-from oakensearch_gui.mail.sources.files import list_directory, read_file, walk_directories
+from oakensearch_gui.mail.sources.files import list_directory, look_around, read_file, walk_directories
 from oakensearch_gui.mail.sources.names import decode_utf7
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, MessageGone, SourceError
 
@@ -24,8 +23,6 @@ from oakensearch_gui.mail.sources.protocol import Entry, Folder, MessageGone, So
 _FLAGS = re.compile(r"[:;!]2,([A-Za-z]*)$")
 _DELIVERED = re.compile(r"^(\d{9,10})(?!\d)")
 _OWN_DIRECTORIES = frozenset({"cur", "new", "tmp"})
-_DIRECTORIES_LOOKED_AT = 200
-"""Of a tree, to tell whether there is any Maildir in it at all."""
 _RACY_NS = 2_000_000_000
 """A directory changed this shortly ago may change again without a new time: its stamp tells nothing."""
 _PLAUSIBLE = range(300_000_000, 4_000_000_000)
@@ -45,15 +42,15 @@ class MaildirSource:
 
     @classmethod
     def recognises(cls, path: Path) -> bool:
-        """A directory with ``cur``, or one with such a directory somewhere below."""
+        """A Maildir, or a directory with one somewhere below."""
         if not path.is_dir():
             return False
-        return any(map(_is_maildir, islice(walk_directories(path, hidden=True), _DIRECTORIES_LOOKED_AT)))
+        return any(_is_maildir(directory) for directory, _ in look_around(path, hidden=True))
 
     def folders(self) -> Iterator[Folder]:
         """The top and every sub-folder. Raises SourceError when the root is not there or may not be listed."""
         list_directory(self.root)
-        for directory in walk_directories(self.root, hidden=True):
+        for directory in walk_directories(self.root, hidden=True, ends=_OWN_DIRECTORIES):
             if directory.name not in _OWN_DIRECTORIES and _is_maildir(directory):
                 yield maildir_folder(self._name(directory), directory)
 
@@ -136,7 +133,8 @@ def _file_names(directory: Path) -> Iterator[str]:
 
 
 def _is_maildir(directory: Path) -> bool:
-    return (directory / "cur").is_dir()
+    """Whether there is a ``cur``, or where that got lost because it was empty, what else a Maildir has."""
+    return (directory / "cur").is_dir() or ((directory / "new").is_dir() and (directory / "tmp").is_dir())
 
 
 def _stamp(directory: Path) -> str:

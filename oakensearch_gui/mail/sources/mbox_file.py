@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from oakensearch_gui.mail.dates import parse_date
+from oakensearch_gui.mail.message import Flags
 from oakensearch_gui.mail.sources.files import open_file
 from oakensearch_gui.mail.sources.protocol import Entry, MessageGone
 
@@ -60,8 +61,8 @@ _STATUS_FIELDS = re.compile(
 )
 _HAS_STATUS = re.compile(rb"tatus:|ength:|words:|ozilla-")
 _MOZILLA = re.compile(rb"^x-mozilla-(status2?|keys)[ \t]*:[ \t]*(.*?)[ \t\r]*$", re.IGNORECASE | re.MULTILINE)
-_EXPUNGED = 0x0008
-"""Bit of X-Mozilla-Status: deleted, and gone when the file is compacted (nsMsgMessageFlags.idl)."""
+# Bits of X-Mozilla-Status (nsMsgMessageFlags.idl); expunged: deleted, and gone when the file is compacted.
+_READ, _REPLIED, _MARKED, _EXPUNGED = 0x0001, 0x0002, 0x0004, 0x0008
 _IMAP_DELETED = 0x0020_0000
 """Bit of X-Mozilla-Status2."""
 
@@ -71,10 +72,13 @@ Read = Callable[[int], bytes]
 
 @dataclass(frozen=True, slots=True)
 class Mozilla:
-    """What the X-Mozilla fields of a header say: thrown away, marked as deleted, and the keys of tags (words)."""
+    """What the X-Mozilla fields of a header say.
+
+    `expunged`: thrown away. `flags` are None where there are no such fields. `keys` are those of tags, as words.
+    """
 
     expunged: bool = False
-    deleted: bool = False
+    flags: Flags | None = None
     keys: str = ""
 
 
@@ -306,9 +310,15 @@ def read_mozilla(head: bytes) -> Mozilla:
     if b"ozilla-S" not in head:
         return _NO_MOZILLA
     fields = {name.lower(): value for name, value in reversed(_MOZILLA.findall(head))}
+    bits = _hexadecimal(fields.get(b"status", b""))
     return Mozilla(
-        expunged=bool(_hexadecimal(fields.get(b"status", b"")) & _EXPUNGED),
-        deleted=bool(_hexadecimal(fields.get(b"status2", b"")) & _IMAP_DELETED),
+        expunged=bool(bits & _EXPUNGED),
+        flags=Flags(
+            seen=bool(bits & _READ),
+            flagged=bool(bits & _MARKED),
+            answered=bool(bits & _REPLIED),
+            deleted=bool(_hexadecimal(fields.get(b"status2", b"")) & _IMAP_DELETED),
+        ),
         keys=fields.get(b"keys", b"").decode("utf-8", "replace"),
     )
 

@@ -10,16 +10,24 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import ClassVar
 
-from oakensearch_gui.mail.sources.files import file_folder, is_directory, list_directory, walk_directories
+from oakensearch_gui.mail.sources.files import (
+    file_folder,
+    is_directory,
+    list_directory,
+    look_around,
+    walk_directories,
+)
 from oakensearch_gui.mail.sources.mbox_file import is_mbox, mbox_entries, read_mbox
 from oakensearch_gui.mail.sources.names import decode_utf7
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, SourceError
 
-_FILES_LOOKED_INTO = 300
-"""Of a tree, to tell whether it holds any mbox at all."""
+_FILES_LOOKED_INTO = 3000
+_OF_EACH_FOLDER = 100
+"""Files of a tree that are opened to tell whether it holds any mbox at all."""
 _MAILBOX_SUFFIX = re.compile(r"\.(?:mbox|mbx|mboxrd|mboxcl2?|sbd)$", re.IGNORECASE)
 _KMAIL = re.compile(r"^\.(.+)\.directory$")
 # Never mailboxes, and common beside them: not worth opening.
@@ -42,15 +50,14 @@ class MboxTreeSource:
 
     @classmethod
     def recognises(cls, path: Path) -> bool:
-        """A folder with an mbox among the first few hundred files of its tree."""
-        if not path.is_dir():
-            return False
-        for number, file in enumerate(_files(path)):
-            if is_mbox(file):
-                return True
-            if number >= _FILES_LOOKED_INTO:
-                return False
-        return False
+        """A folder with an mbox among the first files of the folders in it."""
+        files = (
+            file
+            for directory, entries in look_around(path, hidden=True)
+            if _is_shown(directory.relative_to(path).parts)
+            for file in islice(_candidates(entries), _OF_EACH_FOLDER)
+        )
+        return path.is_dir() and any(map(is_mbox, islice(files, _FILES_LOOKED_INTO)))
 
     def folders(self) -> Iterator[Folder]:
         """Every mbox file. Raises SourceError when the root is not there or may not be listed."""
@@ -79,15 +86,19 @@ class MboxTreeSource:
 def _files(root: Path) -> Iterator[Path]:
     """Files that may be mailboxes, folder by folder; of hidden folders only KMail's, of hidden files none."""
     for directory in walk_directories(root, hidden=True):
-        parts = directory.relative_to(root).parts
-        if any(part.startswith(".") and not _KMAIL.match(part) for part in parts):
-            continue
-        try:
-            entries = list_directory(directory)
-        except SourceError:
-            continue
-        for entry in entries:
-            suffix = os.path.splitext(entry.name)[1].lower()  # noqa: PTH122 - a Path for each name costs more
-            if entry.name.startswith(".") or suffix in _OTHER_SUFFIXES or is_directory(entry):
+        if _is_shown(directory.relative_to(root).parts):
+            try:
+                yield from _candidates(list_directory(directory))
+            except SourceError:
                 continue
+
+
+def _is_shown(parts: tuple[str, ...]) -> bool:
+    return all(not part.startswith(".") or _KMAIL.match(part) for part in parts)
+
+
+def _candidates(entries: list[os.DirEntry[str]]) -> Iterator[Path]:
+    for entry in entries:
+        suffix = os.path.splitext(entry.name)[1].lower()  # noqa: PTH122 - a Path for each name costs more
+        if not (entry.name.startswith(".") or suffix in _OTHER_SUFFIXES or is_directory(entry)):
             yield Path(entry.path)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 from typing import ClassVar
 
 from oakensearch_gui.mail.message import Flags
-from oakensearch_gui.mail.sources.files import is_directory, list_directory, read_file, walk_directories
+from oakensearch_gui.mail.sources.files import is_directory, list_directory, look_around, read_file, walk_directories
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, MessageGone, SourceError
 
 _SEQUENCES = ".mh_sequences"
 _MARKS_OF_A_FOLDER = frozenset((_SEQUENCES, ".xmhcache", ".claws_mark", ".sylpheed_mark"))
-_DIRECTORIES_LOOKED_AT = 200
 _PEEK = 1024
 _HEADER = re.compile(rb"(?:From [^\n]*\n)?[!-9;-~]+:")
 _HIGHEST = 10**9
@@ -38,7 +37,7 @@ class MhSource:
         """A directory that holds numbered messages, or one below that does."""
         if not path.is_dir():
             return False
-        return any(map(_is_mh, islice(walk_directories(path), _DIRECTORIES_LOOKED_AT)))
+        return any(_holds_messages(entries) for _, entries in look_around(path))
 
     def folders(self) -> Iterator[Folder]:
         """The top, if it holds messages, and every sub-folder. Raises SourceError when the root is not there."""
@@ -106,11 +105,14 @@ def _ranges(text: str) -> Iterator[int]:
 
 
 def _is_mh(directory: Path) -> bool:
-    """Whether a directory has numbered files; without one of MH's own files the lowest must begin with a header."""
     try:
-        entries = list_directory(directory)
+        return _holds_messages(list_directory(directory))
     except SourceError:
         return False
+
+
+def _holds_messages(entries: list[os.DirEntry[str]]) -> bool:
+    """Whether there are numbered files; without one of MH's own files the lowest must begin with a header."""
     numbers = [entry for entry in entries if _is_number(entry.name) and not is_directory(entry)]
     if not numbers:
         return False

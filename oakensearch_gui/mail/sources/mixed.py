@@ -5,15 +5,16 @@ Each is read in its own way. What is in a data file or an archive counts as lyin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Iterable, Iterator
 from functools import cached_property
-from itertools import islice
 from pathlib import Path
 from typing import ClassVar
 
 from oakensearch_gui.mail.sources.apple_mail import AppleMailSource
 from oakensearch_gui.mail.sources.eml import EmlSource
-from oakensearch_gui.mail.sources.files import list_directory, walk_directories
+from oakensearch_gui.mail.sources.files import list_directory, look_around, walk_directories
+from oakensearch_gui.mail.sources.geary import GearySource
 from oakensearch_gui.mail.sources.loose import LooseFiles
 from oakensearch_gui.mail.sources.maildir import MaildirSource
 from oakensearch_gui.mail.sources.mbox_tree import MboxTreeSource
@@ -33,10 +34,9 @@ PARTS: tuple[type[MailSource], ...] = (
     OutlookMsgSource,
 )
 """The formats of folders that may lie side by side in one tree."""
-_CONTAINERS: tuple[type[MailSource], ...] = (PstSource, TakeoutSource, ZippedSource)
+_CONTAINERS: tuple[type[MailSource], ...] = (GearySource, PstSource, TakeoutSource, ZippedSource)
 """The formats of single files that hold folders of their own."""
-_SUFFIXES = (".pst", ".ost", ".zip")
-_DIRECTORIES_LOOKED_AT = 50
+_SUFFIXES = ("geary.db", ".pst", ".ost", ".zip")
 
 
 class MixedSource:
@@ -57,7 +57,7 @@ class MixedSource:
             return False
         if sum(part.recognises(path) for part in PARTS) > 1:
             return True
-        return next(_containers(path, _DIRECTORIES_LOOKED_AT), None) is not None
+        return next(_containers(look_around(path)), None) is not None
 
     def folders(self) -> Iterator[Folder]:
         """Every directory, mbox file and folder in a container; a directory with several formats without a stamp."""
@@ -68,7 +68,7 @@ class MixedSource:
                 other = found.get(folder.path)
                 found[folder.path] = folder if other is None else Folder(other.name or folder.name, folder.path)
         yield from found.values()
-        for container in _containers(self.root):
+        for container in _containers(_all_directories(self.root)):
             name = container.root.relative_to(self.root).with_suffix("").as_posix()
             for folder in container.folders():
                 yield Folder(f"{name}/{folder.name}" if folder.name else name, folder.path, folder.stamp)
@@ -102,7 +102,7 @@ class MixedSource:
         if file is None:
             raise MessageGone(f"The mailbox file is no longer there: {path} was moved or deleted.")
         if file not in self._opened:
-            kinds = _CONTAINERS if file.name.lower().endswith(_SUFFIXES) else ()
+            kinds = _CONTAINERS if _may_be_container(file.name) else ()
             source = next((kind(file) for kind in kinds if kind.recognises(file)), None)
             self._opened[file] = source or MboxTreeSource(self.root)
         return self._opened[file]
@@ -117,15 +117,22 @@ class MixedSource:
         return [part(self.root) for part in PARTS]
 
 
-def _containers(root: Path, most: int | None = None) -> Iterator[MailSource]:
-    """The data files and archives with mail in the first `most` directories of a tree."""
-    for directory in islice(walk_directories(root), most):
+def _all_directories(root: Path) -> Iterator[tuple[Path, list[os.DirEntry[str]]]]:
+    for directory in walk_directories(root):
         try:
-            files = [Path(entry.path) for entry in list_directory(directory)]
+            yield directory, list_directory(directory)
         except SourceError:
             continue
-        for file in files:
-            if file.name.lower().endswith(_SUFFIXES):
-                source = next((kind(file) for kind in _CONTAINERS if kind.recognises(file)), None)
-                if source is not None:
-                    yield source
+
+
+def _containers(directories: Iterable[tuple[Path, list[os.DirEntry[str]]]]) -> Iterator[MailSource]:
+    """The data files and archives with mail in some directories."""
+    for _, entries in directories:
+        for file in (Path(entry.path) for entry in entries if _may_be_container(entry.name)):
+            source = next((kind(file) for kind in _CONTAINERS if kind.recognises(file)), None)
+            if source is not None:
+                yield source
+
+
+def _may_be_container(name: str) -> bool:
+    return name.lower().endswith(_SUFFIXES)

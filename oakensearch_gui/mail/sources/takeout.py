@@ -18,7 +18,7 @@ from oakensearch_gui.mail.sources.protocol import Entry, Folder, SourceError
 
 _GMAIL = re.compile(rb"^X-(?:Gmail-Labels|GM-THRID):", re.IGNORECASE | re.MULTILINE)
 _PEEK = 4096
-_DIRECTORIES_LOOKED_AT = 50
+_DIRECTORIES_LOOKED_AT = 1000
 # "All mail Including Spam and Trash.mbox" in the languages of Takeout: what is not one label's file.
 _EVERYTHING = re.compile(
     r"^(?:all mail\b|alle(?: e-mails| nachrichten)|todo el correo|tous les messages|tutti)", re.IGNORECASE

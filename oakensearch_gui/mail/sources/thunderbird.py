@@ -91,9 +91,8 @@ class ThunderbirdSource:
                 yield self._marked(entry, mozilla)
 
     def _marked(self, entry: Entry, mozilla: Mozilla) -> Entry:
-        # Whether it was read, starred or answered is read from the same fields when the message is.
-        flags = replace(entry.flags, deleted=True) if mozilla.deleted else entry.flags
-        return replace(entry, flags=flags, labels=self._labels(mozilla.keys))
+        # All of them are written over in place: what they say now counts, also where the bytes seem to be the same.
+        return replace(entry, flags=mozilla.flags or entry.flags, labels=self._labels(mozilla.keys))
 
     def _labels(self, keys: str) -> tuple[str, ...] | None:
         return labels_of_keys(keys, self._tag_names) if keys.strip() else None

@@ -71,3 +71,10 @@ def test_nothing_to_find_and_no_time_to_look(tmp_path: Path, platform: str) -> N
     assert found(tmp_path, platform) == []
     maildir(tmp_path / "Maildir", [letter("a")])
     assert discover(tmp_path, {}, platform, seconds=-1) == ()
+
+
+def test_a_folder_whose_mail_lies_deep_in_it_is_found(tmp_path: Path) -> None:
+    maildir(tmp_path / "Mail" / "Archive" / "2005", [letter("a")])
+    (tmp_path / ".mail" / "old" / "letters").mkdir(parents=True)
+    (tmp_path / ".mail" / "old" / "letters" / "a.eml").write_bytes(letter("b"))
+    assert found(tmp_path, "linux") == [("Mail folder", "maildir", "Mail"), ("Mail folder", "eml", ".mail")]
