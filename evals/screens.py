@@ -1,13 +1,14 @@
 """Remakes the pictures of every screen, on the real engine and the sample mailbox: ``python -m evals.screens``.
 
-They go to resources/screenshots as NAME-light.png and NAME-dark.png; `--scale 2` and `--right-to-left` make a set of
-their own, to be looked at. It needs no screen: without a display it draws offscreen.
+They go to resources/screenshots as NAME-light.png and NAME-dark.png; `--scale 2`, `--right-to-left` and `--language ar`
+make a set of their own, to be looked at. It needs no screen: without a display it draws offscreen.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -16,10 +17,11 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtCore import QEventLoop, QLocale, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from oakensearch_gui.app import open_engine
+from oakensearch_gui.desktop import languages
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.error_dialog import ErrorDialog
 from oakensearch_gui.desktop.garbage import GarbageCollector
@@ -30,6 +32,7 @@ from oakensearch_gui.desktop.operators_popover import OperatorsPopover
 from oakensearch_gui.desktop.settings_dialog import SettingsDialog, sections
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.paths import Home
+from oakensearch_gui.search.request import Sort
 from oakensearch_gui.settings import Settings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -48,7 +51,9 @@ def main() -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with tempfile.TemporaryDirectory() as folder:
         full, empty = Path(folder, "full"), Path(folder, "empty")
-        sample = ROOT / "resources" / "sample" / "sample.mbox"
+        sample = Path(folder, "Mail", "sample.mbox")  # no picture is to tell where this copy of the project lies
+        sample.parent.mkdir()
+        shutil.copy(ROOT / "resources" / "sample" / "sample.mbox", sample)
         _run("oakensearch_gui", "--home", str(full), "add", str(sample))
         for home in (full, empty):
             _run("evals.screens", *sys.argv[1:], "--home", str(home))
@@ -60,6 +65,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the pictures go")
     parser.add_argument("--scale", type=float, default=1, help="dots a pixel")
     parser.add_argument("--right-to-left", action="store_true", help="lay the window out from right to left")
+    parser.add_argument("--language", default="en", help="the window's language: en, de, es or ar")
     parser.add_argument("--home", default="", help=argparse.SUPPRESS)
     return parser.parse_args()
 
@@ -71,6 +77,8 @@ def _run(module: str, *arguments: str) -> None:
 def _take(home: Home, arguments: argparse.Namespace) -> int:
     app = QApplication([sys.argv[0]])
     GarbageCollector(app).start()  # as in the app: a worker's thread must not collect a widget
+    QLocale.setDefault(QLocale(arguments.language))
+    languages.install(app)
     if arguments.right_to_left:
         app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     arguments.folder.mkdir(parents=True, exist_ok=True)
@@ -117,7 +125,7 @@ class Photographer:
         self._search("from:keller label:Money after:2021-01-01 before:2022-01-01")
         self._picture("filters-compact")
         window.preferences.on_density_chosen("comfortable")
-        self._search("roofer label:Travel is:unread")
+        self._search("roofer label:Travel from:keller")
         self._picture("nothing-found")
         self._explore()
         window.resize(600, 720)
@@ -129,16 +137,41 @@ class Photographer:
         window.pane.on_details_toggled()
         self._picture("why")
         window.pane.on_details_toggled()
+        self._orders()
+        self._messages()
+        self._settings.set("meaning.model", "off")
+        self._client.reopen()
+        self._search("roofer")
+        self._picture("degraded")
+        self._dialogs()
+
+    def _orders(self) -> None:
+        """A few best above a dated list, one row a thread; what can be done with a hit."""
+        window = self._window
+        window.toolbar.sort.choose(Sort.FEW_BEST)
+        window.toolbar.sort.threads.setChecked(True)
+        self._search("thank you")
+        window.pane.list.select_row(0)
+        self._picture("few-best")
+        menu = window.pane.list.menu_of(window.pane.list.chosen())
+        menu.popup(window.mapToGlobal(QPoint(0, 0)))
+        self._picture("hit-menu", menu)
+        menu.close()
+        window.toolbar.sort.choose(Sort.RELEVANCE)
+        window.toolbar.sort.threads.setChecked(False)
+
+    def _messages(self) -> None:
+        """Messages: with pictures that were not fetched, with an attachment, in a thread."""
         self._search("sofa")
         self._open_first("message-remote")
         self._search("glazed cat")
         self._open_first("message")
         self._search("subject:re")
         self._open_first("message-thread")
-        self._settings.set("meaning.model", "off")
-        self._client.reopen()
-        self._search("roofer")
-        self._picture("degraded")
+
+    def _dialogs(self) -> None:
+        """Mailboxes, every page of the settings, an error."""
+        window = self._window
         window.mailboxes.on_mailboxes_requested()
         dialog = window.findChild(MailboxesDialog)
         assert dialog is not None

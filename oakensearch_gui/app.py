@@ -4,12 +4,13 @@
    for, and this start ends here. Else the one hook for errors that nobody caught, so that from here on anything that
    goes wrong is told in a window; and the garbage collector, which from here on works in this thread only.
 2. The settings and, from them, the theme: nothing was drawn yet, so nothing flickers.
-3. The search client: its thread opens the library and the index while the window is being made. The model is
-   not loaded before the first search needs it.
+3. The search client: its thread opens the library and the index while the window is being made. Model and
+   vectors are loaded once it has given its first answer, the newest mail.
 4. The handle of the indexing process, which does not run yet.
 5. The window. It asks the client what there is and shows the first-run page or the newest mail.
-6. Once the engine has been opened, the mailboxes are looked at for new mail, in the child process.
-7. When the window closes: the child is asked to end, the engine lets go of its files, then the program ends.
+6. Once the engine has been opened, the mailboxes are looked at for new mail, in the child process, and watched.
+7. When the window closes: nothing is watched any more, the child is asked to end, the engine lets go of its files,
+   copies that were lent to other programs long ago are deleted, then the program ends.
 """
 
 from __future__ import annotations
@@ -17,20 +18,20 @@ from __future__ import annotations
 import sys
 from functools import partial
 
-from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
 from oakensearch_gui import __version__
-from oakensearch_gui.desktop import languages
+from oakensearch_gui.desktop import languages, lent_files
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.error_dialog import ErrorReporter
 from oakensearch_gui.desktop.garbage import GarbageCollector
 from oakensearch_gui.desktop.icons import app_icon
 from oakensearch_gui.desktop.indexing import IndexingProcess, command
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.ports import EnginePort, LibraryStatus
+from oakensearch_gui.desktop.ports import EnginePort
 from oakensearch_gui.desktop.single_instance import SingleInstance, Wish
 from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.watching import MailWatch
 from oakensearch_gui.embedding import create_embedder
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.engine import Engine
@@ -42,23 +43,6 @@ def open_engine(home: Home, settings: Settings) -> EnginePort:
     engine = Engine.open(home, settings, create_embedder(settings, home))
     engine.warm_up()
     return engine
-
-
-class _FirstLook(QObject):
-    """Looks at the mailboxes for new mail once, when the engine has told that there are any."""
-
-    def __init__(self, client: SearchClient, indexing: IndexingProcess, parent: QObject) -> None:
-        super().__init__(parent)
-        self._client = client
-        self._indexing = indexing
-        client.status_found.connect(self.on_status_found)
-
-    @Slot(object)
-    def on_status_found(self, status: LibraryStatus) -> None:
-        """Called with the first status."""
-        self._client.status_found.disconnect(self.on_status_found)
-        if status.sources:
-            self._indexing.start()
 
 
 def main(home: Home, query: str = "", mailbox: str = "") -> int:
@@ -90,7 +74,7 @@ def main(home: Home, query: str = "", mailbox: str = "") -> int:
     client = SearchClient(partial(open_engine, home, settings), app)
     indexing = IndexingProcess(command(home), app)
     window = MainWindow(home, settings, theme, client, indexing)
-    _FirstLook(client, indexing, window)
+    watch = MailWatch(home, settings, client, indexing, window)
     instance.wished.connect(window.on_wished)
     window.closed.connect(app.quit)
     window.tray.on_tray_changed(settings.flag("appearance.tray"))
@@ -99,7 +83,9 @@ def main(home: Home, query: str = "", mailbox: str = "") -> int:
     try:
         return app.exec()
     finally:
+        watch.close()
         indexing.close()
         client.close()
         garbage.stop()
         instance.close()
+        lent_files.take_back()

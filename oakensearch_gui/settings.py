@@ -91,7 +91,7 @@ _KEYS: tuple[tuple[str, str, str], ...] = (
     ("rows", "", "Choose how tall rows are."),
     ("about", "", "Show what OakenSearch is made of."),
     ("quit", "Ctrl+Q", "Quit OakenSearch."),
-    ("open_message", "Return; Enter", "In the list: open the message."),
+    ("open_message", "Enter; Return", "In the list: open the message."),
     ("details", "Space", "In the list: tell why the message is here."),
     ("show_thread", "Right", "In the list: show the whole thread; of a message that stands alone, why it is here."),
     ("back", "Left; Alt+Left", "In the list: leave the thread."),

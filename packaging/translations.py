@@ -5,7 +5,8 @@ new there waits for a translation; what the code no longer says goes), and compi
 loads. `--check` changes nothing and tells what is missing.
 
 Words stand in the code as ``self.tr("…")`` in a class (its name is the context), as ``tr("…")`` or ``_tr("…")`` of a
-module that names its context in `QCoreApplication.translate`, and as data in `settings.py` (context "settings").
+module that names its context in `QCoreApplication.translate`, and as data in `settings.py` (context "settings") and
+in `desktop/core_words.py` (context "core").
 """
 
 from __future__ import annotations
@@ -20,13 +21,15 @@ from pathlib import Path
 
 import PySide6
 
+from oakensearch_gui.desktop.core_words import CONTEXT as CORE
+from oakensearch_gui.desktop.core_words import SENTENCES
 from oakensearch_gui.desktop.setting_row import CONTEXT, plain_title
 from oakensearch_gui.desktop.settings_dialog import plain_section_title, sections
 from oakensearch_gui.settings import SETTINGS
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "resources" / "translations"
-LANGUAGES = ("de", "es")
+LANGUAGES = ("ar", "de", "es")
 CODE = ROOT / "oakensearch_gui" / "desktop"
 
 Words = dict[tuple[str, str], None]
@@ -38,6 +41,7 @@ def spoken() -> Words:
     found: Words = {}
     for path in sorted(CODE.glob("*.py")):
         found |= dict.fromkeys(_in_module(ast.parse(path.read_text(encoding="utf-8"))))
+    found |= dict.fromkeys((CORE, sentence) for sentence in SENTENCES)
     for section in sections():
         found[CONTEXT, plain_section_title(section)] = None
     for setting in SETTINGS:
@@ -71,12 +75,12 @@ def _in_body(node: ast.AST, context: str, owner: str) -> Iterator[tuple[str, str
             if isinstance(child.func, ast.Attribute) and child.func.attr == "tr" and isinstance(text, str):
                 yield inside, text
             elif isinstance(child.func, ast.Name) and child.func.id in {"tr", "_tr"} and isinstance(text, str):
-                yield _HELPERS.get(child.func.id, "") or context, text
+                yield context or _SHARED, text
         yield from _in_body(child, context, inside)
 
 
-_HELPERS = {"tr": "wording"}
-"""`wording.tr` is used by other modules too; `_tr` is each module's own."""
+_SHARED = "wording"
+"""The context of `wording.tr`, which modules without a `tr` of their own use."""
 
 
 def read(language: str) -> dict[tuple[str, str], str]:

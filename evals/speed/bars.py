@@ -68,6 +68,7 @@ BARS: tuple[Bar, ...] = (
     Bar("knn.recall*", ">= .98", ((_ANY, 0.98),), at_least=True),
     Bar("window.start", "<= 0.8 s", ((_ANY, 0.8),)),
     Bar("window.keystroke", "p95 <= 60 ms", ((_ANY, 60),), _p95),
+    Bar("window.frame.steps", "p95 <= 16.7 ms", ((_ANY, 16.7),), _p95),
     Bar("window.stall.*", "worst <= 25 ms", ((_ANY, 25),), _largest),
     Bar("window.memory", "<= 400 MB", ((_ANY, 400),)),
 )

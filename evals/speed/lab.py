@@ -33,8 +33,9 @@ instead of 180)."""
 class Thoroughness:
     """How often things are repeated.
 
-    `per_kind` questions of each kind, `rounds` of the warm query set, `repeats` of small passes, `starts` of windows.
-    `sample` chunks are embedded with the real model; `budget` is the most seconds that one mode's warm rounds take.
+    `per_kind` questions of each kind, `rounds` of the warm query set, `repeats` of small passes, `starts` of windows,
+    `frames` of scrolling. `sample` chunks are embedded with the real model; `budget` is the most seconds that one
+    mode's warm rounds take.
     """
 
     per_kind: int = PER_KIND
@@ -43,11 +44,14 @@ class Thoroughness:
     starts: int = 5
     sample: int = 1500
     typed_words: int = 12
+    frames: int = 300
     budget: float = 120.0
     arriving: int = 3000
 
 
-QUICK = Thoroughness(per_kind=1, rounds=1, repeats=1, starts=1, sample=40, typed_words=2, budget=20.0, arriving=60)
+QUICK = Thoroughness(
+    per_kind=1, rounds=1, repeats=1, starts=1, sample=40, typed_words=2, frames=20, budget=20.0, arriving=60
+)
 """For a test: every measure yields a figure, and none is worth anything."""
 
 

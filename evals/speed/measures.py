@@ -32,6 +32,7 @@ MEASURES: tuple[Measure, ...] = (
     Measure("queries", searching.in_process),
     Measure("window-start", windows.start),
     Measure("window-typing", windows.typing),
+    Measure("window-scrolling", windows.scrolling),
     Measure("window-indexing", windows.indexing),
 )
 

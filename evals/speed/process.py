@@ -16,6 +16,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 _LAUNCHER = Path(__file__).with_name("launcher.py")
 
+_ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+"""With that variable, every start would compile every module again, which an installed program does not."""
+
 
 class RunFailed(Exception):
     """A program ended with an error; the text is the last line that it wrote."""
@@ -39,7 +42,7 @@ def run(
         report = Path(folder) / "taken.json"
         done = subprocess.run(
             [sys.executable, "-S", "-E", _LAUNCHER, report, *command],
-            env={**os.environ, **(env or {})},
+            env={**_ENVIRONMENT, **(env or {})},
             stdin=subprocess.DEVNULL,
             capture_output=True,
             cwd=cwd,

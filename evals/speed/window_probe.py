@@ -1,9 +1,12 @@
 """Opens the app's own window and uses it as a person would, in a process of its own, and tells how it felt.
 
-`python -m evals.speed.window_probe FILE`: FILE is JSON {"home", "what": "start", "type" or "index", "words"}.
+`python -m evals.speed.window_probe FILE`: FILE is JSON {"home", "what": "start", "type", "scroll" or "index", "words",
+"steps"}.
 
 start   seconds from the launch of the process until the list shows rows and the search field takes keys
 type    for each key typed: until the first rows are painted, and until the whole answer is
+scroll  all mail, by steps of 40 pixels, by pages, and by dragging the scroll bar from end to end: how long each step
+        takes until it is painted, and how much of that is the window's own CPU
 index   the same typing while the indexing process reads new mail
 
 A timer of the window's thread beats every 5 ms all the while; by how much a beat comes late is a stall.
@@ -21,7 +24,7 @@ from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QPoint, Qt, QTimer, Slot
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -35,6 +38,7 @@ from oakensearch_gui.search.result import SearchResult
 
 _BEAT_MS = 5
 _PATIENCE_S = 120.0
+_FRAME_S = 1 / 60
 _INDEXING_S = 60.0
 """The longest that is typed while the indexing process works."""
 
@@ -116,6 +120,7 @@ class Scenario(QObject):
     def __init__(self, asked: dict[str, Any]) -> None:
         super().__init__()
         self._asked = asked
+        self._ticking = self.startTimer(20)  # whoever waits for something looks again, even where nothing happens
         self.told: dict[str, Any] = {}
 
     @Slot()
@@ -141,12 +146,16 @@ class Scenario(QObject):
         self.told |= {"start": time.time() - float(os.environ[BEGAN]), "start_cpu": time.process_time()}
         if self._asked["what"] == "start":
             return
-        if self._asked["what"] == "type":
+        if self._asked["what"] in {"type", "scroll"}:
             _until(lambda: not indexing.running, "the first look at the mailboxes does not end")
         window.search_bar.set_text("warm")  # the model is loaded by the first search by meaning
         _until(lambda: not client.busy, "no answer to the first search")
         heart.start()
-        if self._asked["what"] == "index":
+        if self._asked["what"] == "scroll":
+            window.search_bar.set_text("")
+            _until(lambda: not client.busy, "no answer without words")
+            self._scroll(window)
+        elif self._asked["what"] == "index":
             self._type_while_indexing(window, client, indexing, watcher)
         else:
             self._type(window, watcher, self._asked["words"])
@@ -169,6 +178,24 @@ class Scenario(QObject):
                     self.told.setdefault("first", []).append((watcher.first_painted - began) * 1000)
                     self.told.setdefault("whole", []).append((watcher.painted - began) * 1000)
 
+    def _scroll(self, window: MainWindow) -> None:
+        bar, height = window.pane.list.verticalScrollBar(), window.pane.list.viewport().height()
+        steps = int(self._asked["steps"])
+        for name, step in (("steps", 40.0), ("pages", 0.9 * height), ("drag", bar.maximum() / steps)):
+            frames: list[float] = []
+            busy: list[float] = []
+            for number in range(steps):
+                began, cpu = time.perf_counter(), time.thread_time()
+                bar.setValue(round(step * number) % max(1, bar.maximum()))
+                QApplication.processEvents()
+                frames.append((time.perf_counter() - began) * 1000)
+                busy.append((time.thread_time() - cpu) * 1000)
+                _until(lambda began=began: time.perf_counter() >= began + _FRAME_S, "time stands still")  # type: ignore[misc]
+            self.told |= {f"frames.{name}": frames, f"busy.{name}": busy}
+            began = time.perf_counter()
+            _until(lambda: _row_in_sight(window), "the rows that were scrolled to do not come")
+            self.told[f"rows.{name}"] = (time.perf_counter() - began) * 1000
+
     def _type_while_indexing(
         self, window: MainWindow, client: SearchClient, indexing: IndexingProcess, watcher: Watcher
     ) -> None:
@@ -183,14 +210,20 @@ class Scenario(QObject):
         self.told["progress"] = len(phases)
 
 
+def _row_in_sight(window: MainWindow) -> bool:
+    """Whether the row at the top of the list has its message."""
+    results = window.pane.list
+    return window.pane.model.hit(results.indexAt(QPoint(8, 8)).row()) is not None
+
+
 def _until(condition: Callable[[], bool], complaint: str) -> None:
     """Let the window live until the condition holds. Raises TimeoutError with the complaint."""
     end = time.perf_counter() + _PATIENCE_S
     while not condition():
         if time.perf_counter() > end:
             raise TimeoutError(complaint)
-        # The heart beats every 5 ms, so this wakes often enough even where nothing else happens.
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 50)
+        # Without a limit: with one, Qt does not wait but spins, and takes the time from what is measured.
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
 def _own_peak_memory() -> float:

@@ -11,7 +11,7 @@ from evals.speed.lab import Lab
 from evals.speed.taking_in import arriving_home
 from oakensearch_gui.paths import Home
 
-_TYPING_PAUSE = "of which the window waits for a pause in typing"
+_SCROLLED = (("steps", "40 pixels a frame"), ("pages", "a page a frame"), ("drag", "the scroll bar dragged"))
 
 
 def start(lab: Lab) -> Iterator[Figure]:
@@ -28,11 +28,24 @@ def typing(lab: Lab) -> Iterator[Figure]:
     from oakensearch_gui.desktop.client import TYPING_PAUSE_MS
 
     told = _probe(lab, lab.home, "type")
-    note = f"{_TYPING_PAUSE}: {TYPING_PAUSE_MS} ms"
-    yield figure("window.keystroke", "window: keystroke to painted rows", "ms", told["first"], note=note)
+    note = f"of which the window waits for a pause in typing: {TYPING_PAUSE_MS} ms"
+    yield figure("window.keystroke", "window: keystroke to painted rows", "ms", told["first"])
     yield figure("window.answer", "window: keystroke to the whole answer", "ms", told["whole"], note=note)
     yield figure("window.memory", "window: peak memory", "MB", told["memory"])
     yield from _stalls(told, "searching", "searching")
+
+
+def scrolling(lab: Lab) -> Iterator[Figure]:
+    """A frame while all mail is scrolled through, and how soon the rows are there that one scrolled to."""
+    lab.ensure_index()
+    told = _probe(lab, lab.home, "scroll")
+    for name, title in _SCROLLED:
+        frames, busy = sorted(told[f"frames.{name}"]), sorted(told[f"busy.{name}"])
+        note = f"worst {frames[-1]:.1f} ms; the rows were there {told[f'rows.{name}']:.0f} ms after the last"
+        yield figure(f"window.frame.{name}", f"window: a frame, {title}", "ms", frames, note=note)
+        note = f"worst {busy[-1]:.1f} ms"
+        yield figure(f"window.frame-cpu.{name}", f"window: its own CPU a frame, {title}", "ms", busy, note=note)
+    yield from _stalls(told, "scrolling", "scrolling")
 
 
 def indexing(lab: Lab) -> Iterator[Figure]:
@@ -61,7 +74,8 @@ def _stalls(told: dict[str, Any], key: str, title: str) -> Iterator[Figure]:
 def _probe(lab: Lab, home: Home, what: str) -> dict[str, Any]:
     """Run the window once. Raises RuntimeError with what it complained of."""
     words = lab.facts.near(0.02, lab.thoroughness.typed_words)
-    told = lab.probe("evals.speed.window_probe", {"home": str(home.root), "what": what, "words": words})
+    asked = {"home": str(home.root), "what": what, "words": words, "steps": lab.thoroughness.frames}
+    told = lab.probe("evals.speed.window_probe", asked)
     if "error" in told:
         raise RuntimeError(told["error"])
     return told

@@ -93,6 +93,11 @@ class Asking(QObject):
             self.on_text_changed()
 
     @Slot()
+    def forget_history(self) -> None:
+        """Forget all earlier searches."""
+        self.searches.forget_history()
+
+    @Slot()
     def on_menu_opens(self) -> None:
         """Called by the menu: the kept searches as they are now."""
         menu = self._menu
@@ -107,4 +112,4 @@ class Asking(QObject):
         menu.addAction(self.tr("Earlier searches…")).triggered.connect(self.completer.show_history)
         clear = menu.addAction(self.tr("Forget all earlier searches"))
         clear.setEnabled(bool(self.searches.history))
-        clear.triggered.connect(lambda: self.searches.forget_history())  # noqa: PLW0108 - without the `checked`
+        clear.triggered.connect(self.forget_history)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from oakensearch_gui.desktop.lent_files import lending_folder
-from oakensearch_gui.mail.view import ViewPart
+from oakensearch_gui.mail.shown import ViewPart
 
 _VIEWED = frozenset(
     ".pdf .png .jpg .jpeg .gif .webp .bmp .tif .tiff .txt .csv .ics .vcf .docx .xlsx .pptx .odt .ods .odp .rtf "

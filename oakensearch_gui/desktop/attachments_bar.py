@@ -21,7 +21,7 @@ from oakensearch_gui.desktop.attachment_opening import may_open, open_copy, safe
 from oakensearch_gui.desktop.icons import pixmap, set_icon
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.wording import isolate, size_text
-from oakensearch_gui.mail.view import ViewPart
+from oakensearch_gui.mail.shown import ViewPart
 
 _HEIGHT = 56
 _LONGEST_NAME = 40
@@ -38,6 +38,7 @@ class AttachmentsBar(QScrollArea):
         self._theme = theme
         self._parts: tuple[ViewPart, ...] = ()
         self.setObjectName("attachments")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its buttons have it
         self.setAccessibleName(self.tr("Attachments"))
         self.setFixedHeight(_HEIGHT)
         self.setWidgetResizable(True)

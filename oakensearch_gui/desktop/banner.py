@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.icons import pixmap
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.search.result import Degraded, SearchResult
@@ -58,8 +59,8 @@ class Banner(QFrame):
         if result.degraded is None:
             self.hide()
             return
-        text = result.degraded_reason or self.tr("Searched by words only.")
-        text = f"{text} {result.degraded_remedy}".strip()
+        text = core_text(result.degraded_reason) or self.tr("Searched by words only.")
+        text = f"{text} {core_text(result.degraded_remedy)}".strip()
         self.text.setText(text)
         self.setAccessibleName(text)
         self._show_button()

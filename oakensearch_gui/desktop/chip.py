@@ -30,12 +30,13 @@ class Chip(QFrame):
         self.name = name
         self.title = title
         self.value = ""
+        self._shown: tuple[str, bool] | None = None
         self.operator: Operator | None = None
         """What of the query it shows; None where that is not one operator (an offer, a range of dates)."""
         self._theme = theme
         self.setObjectName(f"chip_{name}")
         self.setProperty("role", "chip")
-        self.setFixedHeight(28)
+        theme.fix_size(self, height=28)
         self.button = QToolButton()
         self.button.setObjectName(f"chip_{name}_button")
         self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -64,6 +65,9 @@ class Chip(QFrame):
 
     def set_value(self, value: str, *, negated: bool = False) -> None:
         """Show what the filter is set to; an empty value makes the chip an offer again."""
+        if (value, negated) == self._shown:
+            return
+        self._shown = (value, negated)
         self.value = value
         shown = value if len(value) <= _LONGEST_VALUE else value[: _LONGEST_VALUE - 1] + "…"
         text = self.title

@@ -43,13 +43,14 @@ class ChipRow(QWidget):
         self._chooser: Chooser | None = None
         self._edited: Operator | None = None
         self._spans: dict[str, str] = {}
+        self._fitted: list[tuple[str, bool]] = []
         self._refit = QTimer(self)
         self._refit.setSingleShot(True)
         self._refit.setInterval(0)
         self._refit.timeout.connect(self._fit)
         self.setObjectName("chip_row")
         self.setAccessibleName(self.tr("Filters"))
-        self.setFixedHeight(36)
+        theme.fix_size(self, height=36)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         titles = {"is": value_words("is", "unread"), "has": value_words("has", "attachment")}
         self._offers = {
@@ -82,6 +83,10 @@ class ChipRow(QWidget):
         """The chip that is always there for an operator: ``from``, ``date``, ``is`` …"""
         return self._offers[name]
 
+    def enter(self) -> None:
+        """Go to the first filter, one that is set before all others."""
+        next((chip for chip in self._all() if chip.active), self._offers["from"]).focus()
+
     @property
     def other_chips(self) -> tuple[Chip, ...]:
         """Chips for operators that have no offer of their own, or stand a second time."""
@@ -92,23 +97,27 @@ class ChipRow(QWidget):
         """Called for every change of the text: the chips follow it."""
         self._query = text
         found = [operator for operator in operators(text) if operator.value]  # from: alone is still being typed
-        self._drop_others()
         dates = self._show_dates(found)
         taken: dict[str, Operator] = {}
+        others: list[Operator] = []
         for operator in found:
             if operator in dates:
                 continue
             if operator.name in self._offers and operator.name not in taken and _offered(operator):
                 taken[operator.name] = operator
             else:
-                self._add_other(operator)
+                others.append(operator)
+        self._show_others(others)
         for name, chip in self._offers.items():
             if name == "date":
                 continue
             first = chip.operator = taken.get(name)
             value = "" if first is None else (chip.title if name in _TOGGLED else value_words(name, first.value))
             chip.set_value(value, negated=first is not None and first.negated)
-        self._fit()
+        shown = [(chip.value, chip.operator is not None and chip.operator.negated) for chip in self._all()]
+        if shown != self._fitted:  # most keys that are typed change no filter
+            self._fitted = shown
+            self._fit()
 
     # ---- slots
 
@@ -270,11 +279,26 @@ class ChipRow(QWidget):
         chip.set_value(text)
         return [one for one in (after, before, chip.operator) if one is not None]
 
+    def _all(self) -> list[Chip]:
+        return [*self._offers.values(), *self._others]
+
+    def _show_others(self, found: list[Operator]) -> None:
+        """Chips for filters that have none of their own; those that are there already are kept."""
+        shown = [chip.operator for chip in self._others if chip.operator is not None]
+        if [_content(one) for one in shown] != [_content(one) for one in found]:
+            self._drop_others()
+            for operator in found:
+                self._add_other(operator)
+        for chip, operator in zip(self._others, found, strict=True):
+            chip.operator = operator  # where it stands in the text may be new
+
     def _add_other(self, operator: Operator) -> None:
         chip = Chip(operator.name, title_words(operator.name), self._theme)
         chip.setObjectName(f"chip_other_{len(self._others)}")
         chip.operator = operator
-        chip.set_value(value_words(operator.name, operator.value), negated=operator.negated)
+        # A thread's number tells nobody anything.
+        value = chip.title if operator.name == "thread" else value_words(operator.name, operator.value)
+        chip.set_value(value, negated=operator.negated)
         chip.pressed.connect(self.on_chip_removed)
         self._listen(chip)
         self._row.insertWidget(self._row.count() - 2, chip)
@@ -305,7 +329,7 @@ class ChipRow(QWidget):
 
     def _fit(self) -> None:
         """Give up offers, from the last, then further filters, then the others, until the rest has room."""
-        widths = {chip: chip.sizeHint().width() + _GAP for chip in (*self._offers.values(), *self._others)}
+        widths = {chip: chip.sizeHint().width() + _GAP for chip in self._all()}
         offers = [*reversed(self._offers.values())]
         offers.sort(key=lambda chip: chip.button.hasFocus())
         given_up = [chip for chip in offers if not chip.active] + [*reversed(self._others)]
@@ -328,6 +352,11 @@ class ChipRow(QWidget):
                 action = self._menu.addAction(self.tr("Remove {filter}").format(filter=text) if chip.active else text)
                 action.setData(chip)
         self.more.setVisible(bool(hidden))
+
+
+def _content(operator: Operator) -> tuple[str, str, bool]:
+    """What a filter says, wherever it stands."""
+    return operator.name, operator.value, operator.negated
 
 
 def _offered(operator: Operator) -> bool:

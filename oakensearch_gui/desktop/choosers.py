@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from oakensearch_gui.desktop.ports import Counts
+from oakensearch_gui.desktop.theme import grown
 from oakensearch_gui.desktop.wording import day_pattern, isolate, number_text
 
 _ROW, _WIDTH, _ROWS_SHOWN = 28, 300, 9
@@ -38,7 +39,7 @@ class Chooser(QFrame):
         self.setObjectName("chooser")
         self.setAccessibleName(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMinimumWidth(_WIDTH)
+        self.setMinimumWidth(grown(_WIDTH))
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(8, 8, 8, 8)
         self.column.setSpacing(4)
@@ -107,7 +108,7 @@ class ValueChooser(Chooser):
         self.column.addWidget(self._nothing)
         self.column.addWidget(self.list)
         self.column.addWidget(self.negation)
-        self.list.setFixedHeight(_ROW * _ROWS_SHOWN + 4)
+        self.list.setFixedHeight(grown(_ROW) * _ROWS_SHOWN + 4)
         self.setFocusProxy(self._field if typing else self.list)
         self._typing = typing
         self._field.textEdited.connect(self.prefix_edited)
@@ -128,11 +129,12 @@ class ValueChooser(Chooser):
             item = QListWidgetItem(f"{shown}   {number_text(counted.count)}")
             item.setData(_VALUE, counted.value)
             item.setToolTip(isolate(counted.value) if counted.name else "")
-            item.setSizeHint(QSize(0, _ROW))
+            item.setSizeHint(QSize(0, grown(_ROW)))
             self.list.addItem(item)
         self._nothing.setVisible(not counts.values)
+        self.negation.setVisible(bool(counts.values) or self._typing)
         self.list.setVisible(bool(counts.values))
-        self.list.setFixedHeight(_ROW * min(_ROWS_SHOWN, max(1, len(counts.values))) + 4)
+        self.list.setFixedHeight(grown(_ROW) * min(_ROWS_SHOWN, max(1, len(counts.values))) + 4)
         self.adjustSize()
         if counts.values and not self._typing:
             self.list.setCurrentRow(0)

@@ -7,6 +7,7 @@ row and otherwise searches as always, Esc closes the list and nothing else.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter
@@ -23,11 +24,12 @@ from PySide6.QtWidgets import (
 
 from oakensearch_gui.desktop import completion
 from oakensearch_gui.desktop.completion import Spot, Suggestion
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.operator_words import value_words
 from oakensearch_gui.desktop.ports import Counts
 from oakensearch_gui.desktop.result_model import Index
 from oakensearch_gui.desktop.search_bar import SearchBar
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.theme import Theme, grown
 from oakensearch_gui.desktop.wording import isolate, number_text
 
 _ROW, _ROWS_SHOWN, _WIDTH = 28, 8, 420
@@ -130,7 +132,7 @@ class Completer(QFrame):
         if spot is None:
             self.hide()
         elif not spot.name:
-            self._offer(completion.names(spot))
+            self._offer([replace(one, detail=core_text(one.detail)) for one in completion.names(spot)])
         elif spot.name in completion.COUNTED:
             # Until the counts are there, of what is shown only what still fits: Tab may come first.
             shown = self._shown() if before is not None and before.name == spot.name else []
@@ -233,7 +235,7 @@ class Completer(QFrame):
             item = QListWidgetItem()
             item.setData(_SUGGESTION, suggestion)
             item.setData(int(Qt.ItemDataRole.AccessibleTextRole), f"{suggestion.shown}, {suggestion.detail}")
-            item.setSizeHint(QSize(0, _ROW))
+            item.setSizeHint(QSize(0, grown(_ROW)))
             self.list.addItem(item)
         self.list.setCurrentRow(-1)
         if not found:
@@ -245,8 +247,8 @@ class Completer(QFrame):
         self.raise_()
 
     def _place(self) -> None:
-        width = min(_WIDTH, self._bar.width())
-        height = _ROW * min(_ROWS_SHOWN, self.list.count()) + 10
+        width = min(grown(_WIDTH), self._bar.width())
+        height = grown(_ROW) * min(_ROWS_SHOWN, self.list.count()) + 10
         right_to_left = self._bar.layoutDirection() == Qt.LayoutDirection.RightToLeft
         left = self._bar.width() - width if right_to_left else 0
         self.setGeometry(0, 0, width, height)

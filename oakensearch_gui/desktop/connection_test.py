@@ -6,6 +6,7 @@ import threading
 
 from PySide6.QtCore import QObject, Signal
 
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.search.trial import try_model
 from oakensearch_gui.settings import Settings
 
@@ -23,7 +24,7 @@ class ConnectionTest(QObject):
     def _run(self, settings: Settings) -> None:
         trial = try_model(settings)
         if trial.problem:
-            self.finished.emit(False, trial.problem)
+            self.finished.emit(False, core_text(trial.problem))
         elif not trial.dimension:
             self.finished.emit(False, self.tr("Meaning is switched off, so there is nothing to try."))
         else:

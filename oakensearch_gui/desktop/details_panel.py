@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from oakensearch_gui.desktop.theme import grown
 from oakensearch_gui.desktop.why import details
 from oakensearch_gui.search.result import SearchHit
 
@@ -18,7 +19,7 @@ class DetailsPanel(QScrollArea):
         super().__init__(parent)
         self.setObjectName("details_panel")
         self.setAccessibleName(self.tr("Why this message is here"))
-        self.setFixedHeight(_HEIGHT)
+        self.setFixedHeight(grown(_HEIGHT))
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

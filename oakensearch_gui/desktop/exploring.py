@@ -10,7 +10,7 @@ from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.facets_panel import FacetsPanel
 from oakensearch_gui.desktop.memory import Memory
 from oakensearch_gui.desktop.search_bar import SearchBar
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.theme import Theme, grown
 from oakensearch_gui.desktop.timeline import Timeline
 from oakensearch_gui.search.facets import Facets
 from oakensearch_gui.search.query import operators, with_operator, without_operator
@@ -50,12 +50,17 @@ class Exploring(QObject):
         """Show the facets from now on, or no more."""
         self._wanted = wanted
         self._memory.keep_facets_shown(wanted)
-        self.fit()
+        self._show_facets()
 
     def fit(self) -> None:
         """Show the panel where it is wanted, has something to tell, and there is room."""
-        room = self._window.width() >= _NARROWEST
+        room = self._window.width() >= grown(_NARROWEST)
         self.panel.setVisible(self._wanted and room and bool(self._facets.counted))
+
+    def _show_facets(self) -> None:
+        if self._wanted:  # a button for each value costs more than all the rest
+            self.panel.show_facets(self._bar.text, self._facets)
+        self.fit()
 
     def clear(self) -> None:
         """There is nothing to look at."""
@@ -74,8 +79,7 @@ class Exploring(QObject):
         """Called by the client."""
         self._facets = facets
         self.timeline.show_facets(facets, narrowed=self._narrowed())
-        self.panel.show_facets(self._bar.text, facets)
-        self.fit()
+        self._show_facets()
 
     @Slot(str, str)
     def on_value_pressed(self, name: str, value: str) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from oakensearch_gui.desktop.operator_words import value_words
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.theme import Theme, grown
 from oakensearch_gui.desktop.wording import isolate, number_text
 from oakensearch_gui.search.facets import Facets, FacetValue
 from oakensearch_gui.search.query import operators
@@ -44,7 +44,7 @@ class FacetButton(QPushButton):
         self.setProperty("role", "facet")
         self.setCheckable(True)
         self.setChecked(active)
-        self.setFixedHeight(26)
+        self.setFixedHeight(grown(26))
         label = self.tr("{value}: {count}").format(value=isolate(shown), count=number_text(value.count))
         self.setAccessibleName(label)
         self.setAccessibleDescription(self.tr("Chosen; press to go back") if active else self.tr("Narrow to this"))
@@ -70,7 +70,7 @@ class FacetsPanel(QScrollArea):
         self._theme = theme
         self.setObjectName("facets_panel")
         self.setAccessibleName(self.tr("What was found"))
-        self.setFixedWidth(WIDTH)
+        theme.fix_size(self, width=WIDTH)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

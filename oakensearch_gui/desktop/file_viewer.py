@@ -17,7 +17,8 @@ from oakensearch_gui.desktop.shortcuts import Shortcuts
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.library.records import MessageSummary
 from oakensearch_gui.mail.sanitise import sanitise_html
-from oakensearch_gui.mail.view import MessageView, read_view
+from oakensearch_gui.mail.shown import MessageView
+from oakensearch_gui.mail.view import read_view
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.result import SearchHit
 from oakensearch_gui.settings import Settings

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.theme import Theme, grown
 from oakensearch_gui.resources import resource
 
 _SIZES = (16, 20, 24, 32, 48)
-_NAME, _ROLE = "icon_name", "icon_role"
+_NAME, _ROLE, _SIZE = "icon_name", "icon_role", "icon_size"
+_POINTING = frozenset({"back"})
 
 
 @lru_cache(maxsize=64)
@@ -36,11 +37,13 @@ def pixmap(name: str, colour: str, size: int, ratio: float = 1.0) -> QPixmap:
 
 
 def icon(name: str, colour: str) -> QIcon:
-    """The icon at all sizes that a control may ask for."""
+    """The icon at all sizes that a control may ask for; one that points backwards does so in both directions."""
     made = QIcon()
+    turned = name in _POINTING and QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
     for size in _SIZES:
-        made.addPixmap(pixmap(name, colour, size))
-        made.addPixmap(pixmap(name, colour, size, 2.0))
+        for ratio in (1.0, 2.0):
+            picture = pixmap(name, colour, size, ratio)
+            made.addPixmap(picture.transformed(QTransform.fromScale(-1, 1)) if turned else picture)
     return made
 
 
@@ -52,16 +55,25 @@ def app_icon() -> QIcon:
     return made
 
 
-def set_icon(button: QAbstractButton, theme: Theme, name: str, role: str = "second") -> None:
-    """Give `button` an icon in the colour of `role` that follows the theme (see `refresh_icons`)."""
+def set_icon(button: QAbstractButton, theme: Theme, name: str, role: str = "second", size: int = 16) -> None:
+    """Give `button` an icon in the colour of `role` that follows the theme (see `refresh_icons`).
+
+    `size` is in pixels, and grows with the text.
+    """
     button.setProperty(_NAME, name)
     button.setProperty(_ROLE, role)
-    button.setIcon(icon(name, getattr(theme.colours, role)))
+    button.setProperty(_SIZE, size)
+    _show(button, theme)
+
+
+def _show(button: QAbstractButton, theme: Theme) -> None:
+    size = grown(button.property(_SIZE))
+    button.setIconSize(QSize(size, size))
+    button.setIcon(icon(button.property(_NAME), getattr(theme.colours, button.property(_ROLE))))
 
 
 def refresh_icons(theme: Theme) -> None:
     """Tint every button's icon anew; called once after the theme changed."""
     for widget in QApplication.allWidgets():
-        name = widget.property(_NAME)
-        if name and isinstance(widget, QAbstractButton):
-            widget.setIcon(icon(name, getattr(theme.colours, widget.property(_ROLE))))
+        if widget.property(_NAME) and isinstance(widget, QAbstractButton):
+            _show(widget, theme)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtGui import QGuiApplication
 
 from oakensearch_gui.resources import resource
 
-TRANSLATED = ("de", "es")
+TRANSLATED = ("ar", "de", "es")
 """Languages with words of ours, in resources/translations; English needs none."""
 
 
@@ -21,8 +22,11 @@ def best_language(wanted: Sequence[str]) -> str:
     return "en"
 
 
-def install(app: QCoreApplication) -> None:
-    """Let the window speak, and Qt's own parts (file choosers, calendar) in the system's language where they can."""
+def install(app: QGuiApplication) -> None:
+    """Let the window speak, and Qt's own parts (file choosers, calendar) in the system's language where they can.
+
+    The window is laid out in the direction in which its language is written.
+    """
     qt = QTranslator(app)
     if qt.load(QLocale(), "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         app.installTranslator(qt)
@@ -31,3 +35,4 @@ def install(app: QCoreApplication) -> None:
         ours = QTranslator(app)
         if ours.load(str(resource(f"translations/{language}.qm"))):
             app.installTranslator(ours)
+    app.setLayoutDirection(QLocale(language).textDirection())

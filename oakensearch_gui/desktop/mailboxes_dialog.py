@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from oakensearch_gui.desktop.activity_panel import ActivityPanel
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.indexing import IndexingProcess
 from oakensearch_gui.desktop.ports import LibraryStatus
@@ -89,7 +90,7 @@ class MailboxesDialog(QDialog):
                 isolate(str(source.path)),
             ]
             if source.problem:
-                lines.append(source.problem)
+                lines.append(core_text(source.problem))
             elif not source.messages:
                 lines.append(self.tr("Nothing was read yet"))
             item = QListWidgetItem("\n".join(lines))

@@ -6,14 +6,16 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMessageBox, QVBoxLayout, QWidget
 
 from oakensearch_gui.desktop.asking import Asking
 from oakensearch_gui.desktop.banner import Banner
 from oakensearch_gui.desktop.chip_row import ChipRow
 from oakensearch_gui.desktop.client import SearchClient
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.exploring import Exploring
 from oakensearch_gui.desktop.hit_actions import HitActions
+from oakensearch_gui.desktop.hit_menu import HitMenu
 from oakensearch_gui.desktop.icons import refresh_icons
 from oakensearch_gui.desktop.indexing import IndexingProcess
 from oakensearch_gui.desktop.indexing_watch import IndexingWatch
@@ -23,18 +25,15 @@ from oakensearch_gui.desktop.message_windows import MessageWindows
 from oakensearch_gui.desktop.ports import LibraryStatus
 from oakensearch_gui.desktop.preferences import Preferences
 from oakensearch_gui.desktop.progress_line import ProgressLine
-from oakensearch_gui.desktop.result_model import PAGE
 from oakensearch_gui.desktop.result_pane import ResultPane
+from oakensearch_gui.desktop.searching import Searching
 from oakensearch_gui.desktop.shortcuts import Shortcuts
 from oakensearch_gui.desktop.single_instance import Wish
 from oakensearch_gui.desktop.status_line import StatusLine
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.toolbar import Toolbar
 from oakensearch_gui.desktop.tray import Tray
-from oakensearch_gui.desktop.wording import isolate
 from oakensearch_gui.paths import Home
-from oakensearch_gui.search.query import with_operator
-from oakensearch_gui.search.request import SearchRequest, Sort
 from oakensearch_gui.search.result import SearchResult
 from oakensearch_gui.settings import Settings
 
@@ -56,7 +55,6 @@ class MainWindow(QMainWindow):
         self._theme = theme
         self._client = client
         self._indexing = indexing
-        self._status = LibraryStatus()
         self._memory = Memory(home.window_file)
         self.shortcuts = Shortcuts(settings, self)
         self.messages = MessageWindows(theme, client, self.shortcuts, self._memory, self)
@@ -74,14 +72,13 @@ class MainWindow(QMainWindow):
         self.progress_line = ProgressLine(theme)
         self.chips = ChipRow(theme)
         self.banner = Banner(theme)
-        self.warning_line = QLabel()
-        self.warning_line.setObjectName("warning_line")
-        self.warning_line.setWordWrap(True)
-        self.warning_line.setContentsMargins(16, 0, 16, 6)
-        self.warning_line.hide()
         self.pane = ResultPane(theme)
         self.hit_actions = HitActions(client, self.pane.list, self)
+        self.hit_menu = HitMenu(self.hit_actions, self.pane.list, self.shortcuts)
         self.status_line = StatusLine(theme)
+        self.searching = Searching(
+            client, settings, self.toolbar, self.chips, self.pane, self.banner, self.status_line, self
+        )
         self.exploring = Exploring(theme, client, self.search_bar, self._memory, self)
         self.asking = Asking(theme, client, home, settings, self.search_bar, self.toolbar.searches_menu, self)
         self._lay_out()
@@ -101,7 +98,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.toolbar, self.chips, self.progress_line, self.warning_line, self.banner):
+        for widget in (self.toolbar, self.chips, self.progress_line, self.searching.warning_line, self.banner):
             column.addWidget(widget)
         column.addWidget(self.exploring.timeline)
         found = QHBoxLayout()
@@ -116,13 +113,9 @@ class MainWindow(QMainWindow):
 
     def _connect_widgets(self) -> None:
         bar, toolbar, pane = self.search_bar, self.toolbar, self.pane
-        bar.query_edited.connect(self.on_query_edited)
-        bar.query_entered.connect(self.on_query_entered)
-        bar.left_downwards.connect(self.on_search_left_downwards)
         self.chips.query_changed.connect(bar.set_text)
         self.chips.counts_wanted.connect(self._client.want_counts)
         self.chips.totals_wanted.connect(self._client.want_totals)
-        toolbar.sort_changed.connect(self.on_sort_changed)
         toolbar.facets_toggled.connect(self.exploring.set_panel_wanted)
         for asked in (toolbar, pane.first_run):
             asked.folder_requested.connect(self.mailboxes.on_folder_requested)
@@ -138,7 +131,7 @@ class MainWindow(QMainWindow):
         self.tray.raise_requested.connect(self.come_up)
         self.tray.update_requested.connect(self._indexing.start)
         self.tray.quit_requested.connect(self.on_quit_requested)
-        self.preferences.searching_changed.connect(self.search_now)
+        self.preferences.searching_changed.connect(self.searching.search_now)
         self.preferences.mailboxes_requested.connect(self.mailboxes.on_mailboxes_requested)
         toolbar.quit_requested.connect(self.on_quit_requested)
         pane.query_chosen.connect(self.on_query_chosen)
@@ -148,15 +141,15 @@ class MainWindow(QMainWindow):
         pane.list.hit_opened.connect(self.messages.on_hit_opened)
         pane.list.hit_opened.connect(self.asking.remember)
         self.messages.closed.connect(self.on_message_closed)
-        self.hit_actions.query_wanted.connect(bar.set_text)
+        self.hit_actions.thread_wanted.connect(self.searching.show_thread)
+        pane.back_requested.connect(self.searching.leave_thread)
         self.hit_actions.similar_wanted.connect(pane.tell_similar)
-        self._client.message_changed.connect(pane.model.set_message)
-        pane.list.sender_requested.connect(self.on_sender_requested)
+        self._client.messages_changed.connect(pane.model.set_messages)
         pane.list.left_upwards.connect(bar.focus)
         pane.list.row_changed.connect(self.on_row_changed)
         pane.list.model().modelReset.connect(self.on_row_changed)
         self.banner.build_requested.connect(self._indexing.start)
-        self.banner.search_again_requested.connect(self.search_now)
+        self.banner.search_again_requested.connect(self.searching.search_now)
         self.banner.meaning_requested.connect(self.preferences.on_meaning_requested)
         self.banner.help_requested.connect(self.preferences.on_help_requested)
         self._theme.changed.connect(self.on_theme_changed)
@@ -164,15 +157,13 @@ class MainWindow(QMainWindow):
     def _connect_client(self) -> None:
         client = self._client
         client.opened.connect(self.on_engine_opened)
-        client.result_arrived.connect(self.on_result_arrived)
         client.page_arrived.connect(self.pane.model.add_page)
-        client.search_failed.connect(self.on_search_failed)
         client.busy_changed.connect(self.progress_line.on_busy_changed)
         client.counts_found.connect(self.chips.counts_found)
         client.totals_arrived.connect(self.chips.on_totals_found)
         client.totals_arrived.connect(self.pane.nothing.on_totals_found)
         client.status_found.connect(self.on_status_found)
-        client.message_marked.connect(self.on_message_marked)
+        client.messages_marked.connect(self.pane.model.set_read)
         client.source_added.connect(self.on_source_added)
         client.source_removed.connect(self.on_source_removed)
         client.task_failed.connect(self.on_task_failed)
@@ -180,76 +171,34 @@ class MainWindow(QMainWindow):
     def _add_shortcuts(self) -> None:
         for name, slot in (
             ("search", self.search_bar.focus),
-            ("menu", self.toolbar.menu_button.showMenu),
+            ("filters", self.chips.enter),
             ("timeline", self.exploring.timeline.bars.setFocus),
-            ("facets", self.toolbar.facets_button.toggle),
             ("history", self.asking.completer.show_history),
             ("save_search", self.asking.on_star_pressed),
             ("help", self.asking.show_help),
             ("better_order", self.pane.better.click),
-            ("update", self._indexing.start),
-            ("mailboxes", self.mailboxes.on_mailboxes_requested),
-            ("settings", self.preferences.on_settings_requested),
-            ("quit", self.on_quit_requested),
+            ("forget_history", self.asking.forget_history),
         ):
             self.shortcuts.bind(self, name, slot)
+        results = self.pane.list
+        for name, slot in (("details", results.details_toggled.emit), ("back", self.searching.leave_thread)):
+            self.shortcuts.bind(results, name, slot, Qt.ShortcutContext.WidgetShortcut)
+        self.shortcuts.tell(self.pane.better, "better_order")
+        self.toolbar.bind(self.shortcuts, self)
+        self.shortcuts.changed.connect(self.on_keys_changed)
+        self.on_keys_changed()
 
     # ---- searching
-
-    def search_now(self) -> None:
-        """Ask what the field says, now."""
-        self._client.search(self._request())
-
-    def _request(self) -> SearchRequest:
-        return SearchRequest(self.search_bar.text, sort=self.toolbar.chosen_sort, limit=PAGE)
-
-    @Slot(str)
-    def on_query_edited(self, text: str) -> None:
-        """Called by the search bar while the person types."""
-        self.chips.on_query_changed(text)
-        if text:
-            self._client.search_when_typing_pauses(self._request())
-
-    @Slot(str)
-    def on_query_entered(self, text: str) -> None:
-        """Called by the search bar for Enter, and for every change that was not typed."""
-        self.chips.on_query_changed(text)
-        if self._status.sources:
-            self.search_now()
 
     @Slot(str)
     def on_query_chosen(self, query: str) -> None:
         """Called by a page that offers queries; on the first run it is the sample that they are meant for."""
-        if self._status.sources:
+        if self.searching.status.sources:
             self.search_bar.set_text(query)
         else:
             self._query_after_sample = query
             self.mailboxes.on_sample_requested()
         self.search_bar.focus()
-
-    @Slot(str)
-    def on_sender_requested(self, address: str) -> None:
-        """Called by the list's menu."""
-        self.search_bar.set_text(with_operator(self.search_bar.text, "from", address))
-
-    @Slot(object)
-    def on_sort_changed(self, sort: Sort) -> None:  # noqa: ARG002 - asked for where the request is made
-        """Called by the toolbar; the filters stay."""
-        self.search_now()
-
-    @Slot()
-    def on_search_left_downwards(self) -> None:
-        """Called by the search field for Down."""
-        if self.pane.showing_list:
-            self.pane.list.enter()
-
-    @Slot(object, object)
-    def on_result_arrived(self, request: SearchRequest, result: SearchResult) -> None:
-        """Called by the client, for the newest question only."""
-        if self._status.sources and (self._status.messages or result.hits):
-            self.pane.show_result(request, result)
-        self.banner.show_result(result)
-        self._show_warnings(request.query, result)
 
     @Slot()
     def on_row_changed(self) -> None:
@@ -260,17 +209,6 @@ class MainWindow(QMainWindow):
     def on_result_shown(self, result: SearchResult) -> None:
         """Called by the pane: this is what the list now holds."""
         self.status_line.show_result(result)
-
-    @Slot(str)
-    def on_search_failed(self, text: str) -> None:
-        """Called by the client; the error dialog tells the rest."""
-        self.status_line.found.setText(self.tr("The search failed: {reason}").format(reason=text))
-
-    def _show_warnings(self, query: str, result: SearchResult) -> None:
-        self.warning_line.setVisible(bool(result.warnings))
-        self.warning_line.setText(
-            "  ".join(f"{isolate(query[warning.start : warning.end])}: {warning.text}" for warning in result.warnings)
-        )
 
     # ---- one message
 
@@ -283,11 +221,6 @@ class MainWindow(QMainWindow):
             self.pane.list.setFocus()
             self.pane.list.select_row(row)
 
-    @Slot(int, bool)
-    def on_message_marked(self, message_id: int, read: bool) -> None:
-        """Called by the client when the library has taken it in."""
-        self.pane.model.set_read(message_id, read=read)
-
     # ---- mailboxes
 
     @Slot()
@@ -298,7 +231,7 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def on_status_found(self, status: LibraryStatus) -> None:
         """Called by the client: which page this makes, and whether there is something new to search."""
-        before, self._status = self._status, status
+        before, self.searching.status = self.searching.status, status
         self.status_line.on_status_found(status)
         self.chips.setVisible(bool(status.sources))
         self.toolbar.sort.setVisible(bool(status.sources))
@@ -309,9 +242,9 @@ class MainWindow(QMainWindow):
         elif not status.messages:
             self.pane.show_reading()
         elif not before.messages:
-            self.search_now()
+            self.searching.search_now()
         elif status.messages != before.messages and not (self.pane.showing_list or self._client.busy):
-            self.search_now()  # nothing was found so far; now there is more to find it in
+            self.searching.search_now()  # nothing was found so far; now there is more to find it in
 
     @Slot(object)
     def on_source_added(self, source: object) -> None:  # noqa: ARG002 - the status tells it with all others
@@ -326,22 +259,30 @@ class MainWindow(QMainWindow):
     def on_source_removed(self, source_id: int) -> None:  # noqa: ARG002 - the status tells what is left
         """Called by the client: what is left, and let the index follow."""
         self._client.want_status()
-        self.search_now()
+        self.searching.search_now()
         self._indexing.start()
 
     @Slot(str)
     def on_task_failed(self, text: str) -> None:
         """Called by the client: something the person asked for could not be done."""
-        QMessageBox.warning(self, "OakenSearch", text)
+        QMessageBox.warning(self, "OakenSearch", core_text(text))
 
     @Slot()
     def on_indexing_ended(self) -> None:
         """Called when mail has been read: what is found now may be more."""
         self._client.want_status()
-        if self._status.sources:
-            self.search_now()
+        if self.searching.status.sources:
+            self.searching.search_now()
 
     # ---- looks and settings
+
+    @Slot()
+    def on_keys_changed(self) -> None:
+        """Called by the shortcuts: tell the two keys that a row is used with."""
+        opens, tells = self.shortcuts.hint("open_message"), self.shortcuts.hint("details")
+        texts = [self.tr("{key} opens").format(key=opens) if opens else ""]
+        texts += [self.tr("{key} tells why").format(key=tells) if tells else ""]
+        self.status_line.hint.setText(" · ".join(filter(None, texts)))
 
     @Slot()
     def on_theme_changed(self) -> None:

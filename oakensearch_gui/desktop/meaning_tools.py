@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButto
 
 from oakensearch_gui import api_keys
 from oakensearch_gui.desktop.connection_test import ConnectionTest
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.wording import duration_text, messages_text
 from oakensearch_gui.settings import Settings
 
@@ -97,7 +98,7 @@ class MeaningTools(QFrame):
         try:
             api_keys.keep(api_keys.Purpose.EMBEDDINGS, self._settings.text("meaning.endpoint_url"), self.key.text())
         except api_keys.KeyringError as error:
-            self._say(False, str(error))
+            self._say(False, core_text(str(error)))
         else:
             self.key.clear()
             self._say(True, self.tr("The keyring keeps it."))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPlainTextEdit, QToolButton, QVBoxLayout, QWidget
 
 from oakensearch_gui.desktop.icons import set_icon
@@ -83,6 +84,10 @@ def _text(name: str, title: str) -> QLabel:
     label.setObjectName(name)
     label.setAccessibleName(title)
     label.setTextFormat(Qt.TextFormat.PlainText)
+    # A text that can be selected would otherwise begin on the side of its own language, not on that of its title.
+    right_to_left = QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
+    side = Qt.AlignmentFlag.AlignRight if right_to_left else Qt.AlignmentFlag.AlignLeft
+    label.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter)
     label.setTextInteractionFlags(
         Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
     )

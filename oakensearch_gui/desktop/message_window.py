@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from oakensearch_gui.desktop.attachments_bar import AttachmentsBar
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.find_bar import FindBar
 from oakensearch_gui.desktop.icons import pixmap, set_icon
 from oakensearch_gui.desktop.link_question import ask_to_open
@@ -188,7 +189,7 @@ class MessageWindow(QWidget):
 
     def _show_notice(self) -> None:
         blocked = self._opened.blocked
-        parts = [self._opened.note] if self._opened.note else []
+        parts = [core_text(self._opened.note)] if self._opened.note else []
         if self._opened.note:
             parts.append(self.tr("This is the text that was kept when it was indexed."))
         if blocked == 1:

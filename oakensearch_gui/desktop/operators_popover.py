@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from oakensearch_gui.desktop.core_words import core_text
+from oakensearch_gui.desktop.theme import grown
 from oakensearch_gui.desktop.wording import isolate
 from oakensearch_gui.search.operators import OPERATORS
 
@@ -40,7 +42,7 @@ class OperatorsPopover(QFrame):
             self._row("", text, example)
         self._say(self.tr("Filters"))
         for kind in OPERATORS:
-            self._row(f"{kind.name}:", kind.help, kind.example)
+            self._row(f"{kind.name}:", core_text(kind.help), kind.example)
         scroll = QScrollArea()
         scroll.setObjectName("operators_scroll")
         scroll.setWidgetResizable(True)
@@ -55,8 +57,8 @@ class OperatorsPopover(QFrame):
     def open_below(self, bar: QWidget) -> None:
         """Show it under the search bar, inside its window."""
         window = bar.window()
-        width = min(_WIDTH, window.width() - 16)
-        self.resize(width, min(_HEIGHT, window.height() - 80))
+        width = min(grown(_WIDTH), window.width() - 16)
+        self.resize(width, min(grown(_HEIGHT), window.height() - 80))
         right_to_left = bar.layoutDirection() == Qt.LayoutDirection.RightToLeft
         left = 0 if right_to_left else bar.width() - width
         at = bar.mapToGlobal(QPoint(left, bar.height() + 4))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.endpoints import disclosure
 from oakensearch_gui.settings import Settings
 
@@ -19,7 +20,7 @@ def what_leaves(settings: Settings) -> tuple[str, ...]:
         sent.append((address, _tr("each question, and the subject and a passage of the best hits")))
     if settings.flag("search.llm_rewrite"):
         sent.append((settings.text("search.chat_url"), _tr("the words of each question")))
-    return tuple(disclosure(address, what) for address, what in sent if address.strip())
+    return tuple(core_text(disclosure(address, what)) for address, what in sent if address.strip())
 
 
 def _tr(text: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QToolButton, QVBoxLayout, QWidget
 
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.wording import date_text, isolate, local_now, number_text, one_line
@@ -63,14 +64,14 @@ class ProblemList(QWidget):
 
     def _show(self) -> None:
         self.list.clear()
-        self.list.addItems(self._told)
+        self.list.addItems([core_text(text) for text in self._told])
         now = local_now()
         for problem in self._problems:
             where = isolate(one_line(problem.subject) or self.tr("(no subject)"))
             if problem.part:
                 where = self.tr("{attachment} in {message}").format(attachment=isolate(problem.part), message=where)
             line = f"{where} · {isolate(problem.sender)} · {date_text(problem.date, now)}"
-            self.list.addItem(QListWidgetItem(f"{line}\n{problem.text}"))
+            self.list.addItem(QListWidgetItem(f"{line}\n{core_text(problem.text)}"))
         count = self.list.count()
         self.toggle.setText(
             self.tr("1 thing could not be read")

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip
 
 from oakensearch_gui.desktop.icons import pixmap
-from oakensearch_gui.desktop.result_model import HIT_ROLE, Index
+from oakensearch_gui.desktop.result_model import BEST_ROLE, HIT_ROLE, Index
 from oakensearch_gui.desktop.row_layout import RowContent, RowFonts, RowLayout, lay_out
 from oakensearch_gui.desktop.text_painting import Ink, draw_text
 from oakensearch_gui.desktop.theme import Theme
@@ -45,13 +45,13 @@ class ResultDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002 - Qt's name
         return QSize(320, self._fonts.row_height(self._theme.density))
 
-    def place(self, row: QRectF, hit: SearchHit, direction: Qt.LayoutDirection) -> RowLayout:
-        """Where the parts of a hit's row lie."""
+    def place(self, row: QRectF, hit: SearchHit, direction: Qt.LayoutDirection, *, best: bool = False) -> RowLayout:
+        """Where the parts of a hit's row lie; `best` is told of those in front of a dated list."""
         message = hit.message
         content = RowContent(
             date=date_text(message.date, local_now()),
             badges=badges(hit),
-            labels=_telling_labels(message),
+            labels=(*([self.tr("best match")] if best else []), *_telling_labels(message)),
             thread=number_text(message.thread_count) if message.thread_count > 1 else "",
             attachments=bool(message.attachments),
         )
@@ -63,14 +63,21 @@ class ResultDelegate(QStyledItemDelegate):
         direction = option.direction
         selected = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter, rect, state, direction)
-        hit = index.data(HIT_ROLE)
-        if hit is None:
-            self._paint_placeholder(painter, rect)
-        else:
-            self._paint_hit(painter, self.place(rect, hit, direction), hit, direction, selected=selected)
-        painter.restore()
+        try:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_ground(painter, rect, state, direction)
+            hit = index.data(HIT_ROLE)
+            best = bool(index.data(BEST_ROLE))
+            if best and not index.sibling(index.row() + 1, 0).data(BEST_ROLE):
+                bottom = QRectF(rect.left(), rect.bottom() - 2, rect.width(), 2)
+                painter.fillRect(bottom, self._theme.colour("accent"))  # below it begins the dated list
+            if hit is None:
+                self._paint_placeholder(painter, rect)
+            else:
+                at = self.place(rect, hit, direction, best=best)
+                self._paint_hit(painter, at, hit, direction, selected=selected)
+        finally:  # a painter that is left as it was not found takes the program down with it
+            painter.restore()
 
     def _paint_ground(
         self, painter: QPainter, rect: QRectF, state: QStyle.StateFlag, direction: Qt.LayoutDirection
@@ -114,8 +121,7 @@ class ResultDelegate(QStyledItemDelegate):
         subject = message.subject or self.tr("(no subject)")
         marks = hit.subject_marks if message.subject else ()
         draw_text(painter, at.subject, subject, subject_font, strong, marks=marks, direction=direction)
-        date = date_text(message.date, local_now())
-        draw_text(painter, at.date, date, fonts.date, quiet, direction=direction, align_end=True)
+        draw_text(painter, at.date, at.when, fonts.date, quiet, direction=direction, align_end=True)
         if at.snippet_lines:
             place = self.tr("In {file}: ").format(file=isolate(hit.in_attachment)) if hit.in_attachment else ""
             snippet_marks = [(start + len(place), end + len(place)) for start, end in hit.snippet.marks]
@@ -149,7 +155,7 @@ class ResultDelegate(QStyledItemDelegate):
         if event.type() != QEvent.Type.ToolTip or hit is None:
             return super().helpEvent(event, view, option, index)
         rect = QRectF(option.rect)
-        at = self.place(rect, hit, option.direction)
+        at = self.place(rect, hit, option.direction, best=index.data(BEST_ROLE))
         text = self.tip(at, hit, QPointF(event.pos()))
         if text:
             QToolTip.showText(event.globalPos(), text, view)

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QStyleOptionViewItem, QWidget
 
 from oakensearch_gui.desktop.result_delegate import ResultDelegate
 from oakensearch_gui.desktop.result_model import Index, ResultModel
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.search.result import SearchHit
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Selected rows: how many they are, where (the first and last of rows that follow each other), and their hits.
+
+    Rows that were never looked at have no hits yet: then there are fewer of these than `count`.
+    """
+
+    hits: tuple[SearchHit, ...]
+    count: int
+    spans: tuple[tuple[int, int], ...]
+
+    @property
+    def complete(self) -> bool:
+        return len(self.hits) == self.count
 
 
 class ResultList(QListView):
@@ -26,13 +44,15 @@ class ResultList(QListView):
     details_closed = Signal()
     row_changed = Signal()
     menu_filled = Signal(object, object)
-    """(QMenu, hits): a menu is about to be shown; whoever can do something with the hits adds it."""
+    """(QMenu, Chosen): a menu is about to be shown; whoever can do something with the hits adds it."""
     drag_started = Signal(object)
 
     def __init__(self, model: ResultModel, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
+        self._theme = theme
         self._walked = False
+        self._entered = False
         self.setObjectName("result_list")
         self.setAccessibleName(self.tr("Messages found"))
         self.setModel(model)
@@ -43,6 +63,8 @@ class ResultList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
+        # Scrolling then moves what is painted already, and paints only the rows that come into sight.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setDragEnabled(True)
         self.doubleClicked.connect(self.on_double_clicked)
         self.verticalScrollBar().valueChanged.connect(self.on_scrolled)
@@ -51,17 +73,29 @@ class ResultList(QListView):
 
     @property
     def walked(self) -> bool:
-        """Whether the person has selected a row or scrolled since this list was shown."""
-        return self._walked or self.currentIndex().isValid()
+        """Whether the person has chosen a row or scrolled since this list was shown."""
+        return self._walked
 
-    def enter(self) -> None:
-        """Take the focus, on the first row where none is chosen yet."""
+    def rows_in_sight(self) -> int:
+        """How many rows are at least partly seen at once."""
+        option = QStyleOptionViewItem()
+        self.initViewItemOption(option)
+        height = self.itemDelegate().sizeHint(option, QModelIndex()).height()
+        return self.viewport().height() // height + 2
+
+    def enter(self, *, answer_comes: bool = False) -> None:
+        """Take the focus, on the first row where none is chosen yet.
+
+        With `answer_comes` it is the first row of the list that is on its way that was meant.
+        """
+        self._entered = answer_comes
         self.setFocus(Qt.FocusReason.TabFocusReason)
         if not self.currentIndex().isValid() and self._model.rowCount():
             self.select_row(0)
 
     def select_row(self, row: int) -> None:
         """Make a row the current one."""
+        self._walked = True
         index = self._model.index(row)
         self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         self.scrollTo(index)
@@ -79,9 +113,12 @@ class ResultList(QListView):
 
     @Slot()
     def on_model_reset(self) -> None:
-        """Another answer is shown: nobody has walked it yet."""
+        """Another answer is shown: nobody has walked it yet, but for whoever entered the list ahead of it."""
         self.scrollToTop()
-        self._walked = False
+        if self.hasFocus() and self._model.rowCount():
+            self.select_row(0)
+        self._walked = self._entered
+        self._entered = False
 
     @Slot()
     def on_theme_changed(self) -> None:
@@ -89,20 +126,25 @@ class ResultList(QListView):
         self.scheduleDelayedItemsLayout()
         self.viewport().update()
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), self._theme.colour("surface"))
+        painter.end()
+        super().paintEvent(event)
+
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         self.row_changed.emit()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._walked = self._walked or self.indexAt(event.position().toPoint()).isValid()
+        super().mousePressEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        current = self.currentIndex()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._open(current)
-            event.accept()
-        elif event.key() == Qt.Key.Key_Space:
-            self.details_toggled.emit()
-        elif event.key() == Qt.Key.Key_Escape:
+        self._walked = True
+        if event.key() == Qt.Key.Key_Escape:
             self.details_closed.emit()
-        elif event.key() == Qt.Key.Key_Up and current.row() <= 0:
+        elif event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0:
             self.left_upwards.emit()
         else:
             super().keyPressEvent(event)
@@ -117,34 +159,47 @@ class ResultList(QListView):
     def keyboardSearch(self, search: str) -> None:
         """Letters typed here search nothing: Qt would walk, and so fetch, every row."""
 
-    def chosen_hits(self) -> list[SearchHit]:
-        """The selected hits in the list's order, as far as they have been fetched."""
-        rows = sorted(index.row() for index in self.selectedIndexes())
-        return [hit for row in rows if (hit := self._model.hit(row)) is not None]
+    def chosen(self) -> Chosen:
+        """What is selected, in the list's order."""
+        spans = sorted((span.top(), span.bottom()) for span in self.selectionModel().selection().toList())
+        return self._chosen(*spans)
+
+    def _chosen(self, *spans: tuple[int, int]) -> Chosen:
+        hits = self._model.hits_in(spans)
+        return Chosen(tuple(hits), sum(last - first + 1 for first, last in spans), tuple(spans))
 
     def startDrag(self, supported: Qt.DropAction) -> None:  # noqa: ARG002 - Qt's name
         """Called by the view: the files to be dragged are made elsewhere."""
-        hits = self.chosen_hits()
+        hits = self.chosen().hits
         if hits:
             self.drag_started.emit(hits)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         index = self.currentIndex() if by_key else self.indexAt(event.pos())
-        hit = self._model.hit(index.row()) if index.isValid() else None
-        if hit is not None:
-            at = self.visualRect(index).center() if by_key else event.pos()
-            chosen = self.chosen_hits()
-            self.menu_of(*(chosen if hit in chosen else [hit])).exec(self.viewport().mapToGlobal(QPoint(at)))
+        if not index.isValid() or self._model.hit(index.row()) is None:
+            return
+        inside = self.selectionModel().isSelected(index)
+        menu = self.menu_of(self.chosen() if inside else self._chosen((index.row(), index.row())))
+        menu.exec(self.place_of_menu() if by_key else event.globalPos())
 
-    def menu_of(self, *hits: SearchHit) -> QMenu:
+    def menu_of(self, chosen: Chosen) -> QMenu:
         """What can be done with hits."""
+        menu = self.new_menu()
+        self.menu_filled.emit(menu, chosen)
+        return menu
+
+    def new_menu(self) -> QMenu:
+        """An empty one; gone once it is closed."""
         menu = QMenu(self)
         menu.setObjectName("hit_menu")
         menu.setAccessibleName(self.tr("What to do with the message"))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.menu_filled.emit(menu, hits)
         return menu
+
+    def place_of_menu(self) -> QPoint:
+        """Where a menu opens that was asked for by a key: at the row that one stands on."""
+        return self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).center())
 
     def _open(self, index: QModelIndex) -> None:
         hit = self._model.hit(index.row()) if index.isValid() else None

@@ -7,7 +7,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from oakensearch_gui.desktop import chip_text
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.details_panel import DetailsPanel
+from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.pages import FirstRunPage, NothingFoundPage, ReadingPage
 from oakensearch_gui.desktop.result_list import ResultList
 from oakensearch_gui.desktop.result_model import ResultModel
@@ -29,6 +31,7 @@ class ResultPane(QWidget):
     result_shown = Signal(object)
     query_chosen = Signal(str)
     totals_wanted = Signal(object)
+    back_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,11 +39,48 @@ class ResultPane(QWidget):
         self._shown: SearchRequest | None = None
         self._kept: SearchResult | None = None
         self._similar_subject = ""
+        self._entering = False
+        self._going_to = -1
         self.model = ResultModel(self)
         self.list = ResultList(self.model, theme)
         self.first_run = FirstRunPage(theme, SAMPLE_QUERIES)
         self.reading = ReadingPage()
         self.nothing = NothingFoundPage(theme)
+        self._make_lines(theme)
+        self.details = DetailsPanel()
+        self.pages = QStackedWidget()
+        self.pages.setObjectName("main_pages")
+        for page in (self.list, self.first_run, self.reading, self.nothing):
+            self.pages.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        meant = QHBoxLayout()
+        meant.setContentsMargins(20, 0, 16, 0)
+        meant.addWidget(self.back)
+        meant.addWidget(self.meant)
+        meant.addStretch(1)
+        column.addLayout(meant)
+        column.addWidget(self.note)
+        column.addWidget(self.pages, 1)
+        column.addWidget(self.details)
+        self.better = QPushButton(self.tr("Better order available"), self)
+        self.better.setObjectName("better_order")
+        self.better.setAccessibleName(self.better.text())
+        self.better.setToolTip(self.tr("Show it"))
+        self.better.hide()
+        self.better.clicked.connect(self.on_better_clicked)
+        self.meant.clicked.connect(self.on_meant_clicked)
+        self.back.clicked.connect(self.back_requested)
+        self.first_run.query_chosen.connect(self.query_chosen)
+        self.nothing.query_chosen.connect(self.query_chosen)
+        self.list.viewport().installEventFilter(self)
+        self.list.details_toggled.connect(self.on_details_toggled)
+        self.list.details_closed.connect(self.details.hide)
+        self.list.row_changed.connect(self.on_row_changed)
+
+    def _make_lines(self, theme: Theme) -> None:
+        """What may stand above the list: notes, another spelling, the way back from a thread."""
         self.note = QLabel()
         self.note.setObjectName("far_note")
         self.note.setProperty("role", "second")
@@ -52,40 +92,17 @@ class ResultPane(QWidget):
         self.meant.setObjectName("did_you_mean")
         self.meant.setProperty("role", "link")
         self.meant.hide()
-        self.meant.clicked.connect(self.on_meant_clicked)
-        self.details = DetailsPanel()
-        self.pages = QStackedWidget()
-        self.pages.setObjectName("main_pages")
-        for page in (self.list, self.first_run, self.reading, self.nothing):
-            self.pages.addWidget(page)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        meant = QHBoxLayout()
-        meant.setContentsMargins(20, 0, 16, 0)
-        meant.addWidget(self.meant)
-        meant.addStretch(1)
-        column.addLayout(meant)
-        column.addWidget(self.note)
-        column.addWidget(self.pages, 1)
-        column.addWidget(self.details)
-        self.better = QPushButton(self.tr("Better order available"), self)
-        self.better.setObjectName("better_order")
-        self.better.setAccessibleName(self.better.text())
-        self.better.setToolTip(self.tr("Show it (Ctrl+Shift+R)"))
-        self.better.hide()
-        self.better.clicked.connect(self.on_better_clicked)
-        self.first_run.query_chosen.connect(self.query_chosen)
-        self.nothing.query_chosen.connect(self.query_chosen)
-        self.list.viewport().installEventFilter(self)
-        self.list.details_toggled.connect(self.on_details_toggled)
-        self.list.details_closed.connect(self.details.hide)
-        self.list.row_changed.connect(self.on_row_changed)
+        self.back = QPushButton(self.tr("Back to all messages"))
+        self.back.setObjectName("leave_thread")
+        self.back.setAccessibleName(self.back.text())
+        self.back.setProperty("role", "link")
+        set_icon(self.back, theme, "back", "accent")
+        self.back.hide()
 
     def show_result(self, request: SearchRequest, result: SearchResult) -> None:
         """Show an answer, unless it would re-order a list that is being walked."""
-        if result.partial and not result.hits:
-            return  # nothing by words: what is shown stays until meaning has answered too
+        if result.partial and (not result.hits or self._going_to >= 0):
+            return  # nothing by words, or not all of the list: what is shown stays until the whole answer is there
         if request == self._shown and self.list.walked and self.model.total:
             if self._differs(result):
                 self._kept = result
@@ -99,6 +116,23 @@ class ResultPane(QWidget):
     def tell_similar(self, hit: SearchHit) -> None:
         """The next answer holds what is similar to this one."""
         self._similar_subject = hit.message.subject
+
+    def enter_list(self, *, answer_comes: bool) -> None:
+        """Go to the first row of the list: of the one that is shown, or of the one that is on its way."""
+        if self.showing_list:
+            self.list.enter(answer_comes=answer_comes)
+        else:
+            self._entering = answer_comes
+
+    def go_to(self, row: int) -> None:
+        """Choose this row of the answer that is asked for next."""
+        self._going_to = row
+
+    def show_thread(self, subject: str) -> None:
+        """The list holds one thread, which one came to from another list; an empty subject: no longer."""
+        if subject:
+            self.back.setToolTip(self.tr("The thread “{subject}”").format(subject=isolate(subject)))
+        self.back.setVisible(bool(subject))
 
     def show_first_run(self) -> None:
         """No mailbox was added yet."""
@@ -130,8 +164,14 @@ class ResultPane(QWidget):
                 self.list.select_row(row)
             self.list.verticalScrollBar().setValue(scrolled)
         self.on_row_changed()
+        going_to, self._going_to = self._going_to, -1
+        if going_to >= 0 and self.model.total:
+            self.list.select_row(min(going_to, self.model.total - 1))
+        entering, self._entering = self._entering, False
         if result.hits or result.total:
             self.pages.setCurrentWidget(self.list)
+            if entering:
+                self.list.enter(answer_comes=result.partial)
         elif not result.partial:
             text = request.query
             found = operators(text)
@@ -147,7 +187,7 @@ class ResultPane(QWidget):
 
     def _show_notes(self, result: SearchResult) -> None:
         """Above the list: what was meant, that nothing is close, what was left out."""
-        notes = list(result.notes)
+        notes = [core_text(note) for note in result.notes]
         if self._shown is not None and self._shown.similar_to is not None:
             notes.insert(0, self.tr("Nearest in meaning to {subject}").format(subject=isolate(self._similar_subject)))
         if result.hits and not result.close:

@@ -34,14 +34,22 @@ class RowFonts:
         self.date = scaled(base, 0.95)
         self.date.setFeature(QFont.Tag("tnum"), 1)
         self.badge = scaled(base, 0.85, QFont.Weight.Medium)
+        self._badge_widths: dict[str, float] = {}
+        self._date_metrics = QFontMetricsF(self.date)
         # Whole pixels, so that pills and lines stay crisp.
         self.badge_height = math.ceil(QFontMetricsF(self.badge).height() + 1)
         self.line = max(math.ceil(QFontMetricsF(self.subject_unread).height()), self.badge_height)
         self.small_line = math.ceil(QFontMetricsF(self.snippet).lineSpacing())
 
-    def width(self, font: QFont, text: str) -> float:
-        """How wide `text` is."""
-        return QFontMetricsF(font).horizontalAdvance(text)
+    def badge_width(self, text: str) -> float:
+        """How wide `text` is on a badge; there are few that differ."""
+        if text not in self._badge_widths:
+            self._badge_widths[text] = QFontMetricsF(self.badge).horizontalAdvance(text)
+        return self._badge_widths[text]
+
+    def date_width(self, text: str) -> float:
+        """How wide `text` is as a date."""
+        return self._date_metrics.horizontalAdvance(text)
 
     def row_height(self, density: str) -> int:
         """The height of a row: a fixed one, or more where the font is large."""
@@ -63,8 +71,9 @@ class RowContent:
 
 @dataclass(slots=True)
 class RowLayout:
-    """Rectangles in the list's coordinates; `clip` is empty where there is no attachment."""
+    """Rectangles in the list's coordinates; `clip` is empty where there is no attachment. `when` is the date's text."""
 
+    when: str = ""
     dot: QRectF = field(default_factory=QRectF)
     sender: QRectF = field(default_factory=QRectF)
     subject: QRectF = field(default_factory=QRectF)
@@ -85,6 +94,7 @@ class RowLayout:
             return QRectF(row.left() + row.right() - rect.right(), rect.top(), rect.width(), rect.height())
 
         return RowLayout(
+            when=self.when,
             dot=flip(self.dot), sender=flip(self.sender), subject=flip(self.subject), thread=flip(self.thread),
             clip=flip(self.clip), date=flip(self.date), snippet=flip(self.snippet), snippet_lines=self.snippet_lines,
             badges=[(why, text, flip(rect)) for why, text, rect in self.badges],
@@ -137,7 +147,8 @@ def _stacked(row: QRectF, content: RowContent, fonts: RowFonts, compact: bool) -
 
 def _date_and_clip(made: RowLayout, content: RowContent, fonts: RowFonts, right: float, top: float) -> float:
     """Place the date and the attachment sign at the end; return where they begin."""
-    width = fonts.width(fonts.date, content.date) + 2
+    width = fonts.date_width(content.date) + 2
+    made.when = content.date
     made.date = QRectF(right - width, top, width, fonts.line)
     end = made.date.left() - _GAP
     if content.attachments:
@@ -150,7 +161,7 @@ def _subject(made: RowLayout, content: RowContent, fonts: RowFonts, left: float,
     """The subject, and the number of the thread's messages right at its end."""
     width = max(0.0, end - left)
     if content.thread:
-        box = fonts.width(fonts.badge, content.thread) + 12
+        box = fonts.badge_width(content.thread) + 12
         width = max(0.0, width - box - 6)
         made.thread = QRectF(left + width + 6, top + (fonts.line - fonts.badge_height) / 2, box, fonts.badge_height)
     made.subject = QRectF(left, top, width, fonts.line)
@@ -159,7 +170,7 @@ def _subject(made: RowLayout, content: RowContent, fonts: RowFonts, left: float,
 def _badges(made: RowLayout, content: RowContent, fonts: RowFonts, right: float, top: float) -> float:
     """The badges, at the end of their line; return where they begin."""
     for why, text in reversed(content.badges):
-        width = fonts.width(fonts.badge, text) + 12
+        width = fonts.badge_width(text) + 12
         made.badges.insert(0, (why, text, QRectF(right - width, top, width, fonts.badge_height)))
         right -= width + 4
     return right
@@ -168,7 +179,7 @@ def _badges(made: RowLayout, content: RowContent, fonts: RowFonts, right: float,
 def _labels(made: RowLayout, content: RowContent, fonts: RowFonts, left: float, end: float, top: float) -> None:
     """As many labels as fit below the sender."""
     for text in content.labels:
-        width = min(fonts.width(fonts.badge, text) + 12, end - left)
+        width = min(fonts.badge_width(text) + 12, end - left)
         if width < 32:
             return
         made.labels.append((text, QRectF(left, top, width, fonts.badge_height)))

@@ -8,8 +8,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFocusEvent, QHelpEvent, QInputMethodEvent, QKeyEvent, QTextCharFormat
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QToolButton, QToolTip, QWidget
 
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.icons import pixmap, set_icon
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.theme import Theme, grown
 from oakensearch_gui.search.query import parse
 from oakensearch_gui.search.result import QueryWarning
 
@@ -55,7 +56,7 @@ class SearchField(QLineEdit):
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             at = self.cursorPositionAt(event.pos())
-            text = next((one.text for one in self.warnings if one.start <= at <= one.end), "")
+            text = next((core_text(one.text) for one in self.warnings if one.start <= at <= one.end), "")
             QToolTip.showText(event.globalPos(), text, self)
             return True
         return super().event(event)
@@ -94,10 +95,10 @@ class SearchBar(QFrame):
         self._theme = theme
         self.setObjectName("search_bar")
         self.setAccessibleName(self.tr("Search"))
-        self.setFixedHeight(36)
+        theme.fix_size(self, height=36)
         self._sign = QLabel()
         self._sign.setObjectName("search_sign")
-        self._sign.setFixedSize(20, 20)
+        theme.fix_size(self._sign, 20, 20)
         self.field = SearchField()
         self.field.setObjectName("search_field")
         self.field.setAccessibleName(self.tr("Search your mail"))
@@ -115,7 +116,7 @@ class SearchBar(QFrame):
         self.help = QToolButton()
         self.help.setObjectName("help_button")
         self.help.setAccessibleName(self.tr("What can be typed here"))
-        self.help.setToolTip(self.tr("What can be typed here (F1)"))
+        self.help.setToolTip(self.tr("What can be typed here"))
         set_icon(self.help, theme, "help")
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 8, 0)
@@ -205,13 +206,13 @@ class SearchBar(QFrame):
         cursor = self.field.cursorPosition()
         found = [one for one in parse(self.text).warnings if one.end != cursor or not self.field.hasFocus()]
         self.field.underline(found, self._theme.colour("error"))
-        self.field.setAccessibleDescription(" ".join(one.text for one in found))
+        self.field.setAccessibleDescription(" ".join(core_text(one.text) for one in found))
 
     @Slot()
     def on_theme_changed(self) -> None:
         """Tint the sign anew."""
         self._underline()
-        self._sign.setPixmap(pixmap("search", self._theme.colours.second, 20, self.devicePixelRatioF()))
+        self._sign.setPixmap(pixmap("search", self._theme.colours.second, grown(20), self.devicePixelRatioF()))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

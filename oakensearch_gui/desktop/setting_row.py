@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -47,6 +48,19 @@ def setting_title(setting: Setting) -> str:
 def words(text: str) -> str:
     """A text of `settings.py` in the person's language."""
     return QCoreApplication.translate(CONTEXT, text)
+
+
+class Choices(QComboBox):
+    """Shows that it has the focus, which Fusion's own does only by a shade."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Accent), 2))
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
+            painter.end()
 
 
 class SettingRow(QWidget):
@@ -151,7 +165,7 @@ class SettingRow(QWidget):
         return field
 
     def _choices(self) -> QComboBox:
-        chooser = QComboBox()
+        chooser = Choices()
         for choice in self.setting.choices:
             chooser.addItem(words(choice.capitalize()), choice)
         chooser.currentIndexChanged.connect(self.on_choice_changed)

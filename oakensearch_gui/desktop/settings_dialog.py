@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -21,7 +21,7 @@ from oakensearch_gui.desktop.meaning_tools import MeaningTools
 from oakensearch_gui.desktop.privacy_page import what_leaves
 from oakensearch_gui.desktop.setting_row import SettingRow, setting_title, words
 from oakensearch_gui.desktop.shortcuts import SECTION, conflict
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.theme import Theme, grown
 from oakensearch_gui.settings import SETTINGS, Settings, Value
 
 PRIVACY = "privacy"
@@ -60,11 +60,11 @@ class SettingsDialog(QDialog):
         self.setObjectName("settings_dialog")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Settings"))
-        self.resize(820, 620)
+        self.resize(QSize(grown(820), grown(620)).boundedTo(self.screen().availableSize() * 0.9))
         self.sections = QListWidget()
         self.sections.setObjectName("settings_sections")
         self.sections.setAccessibleName(self.tr("Sections"))
-        self.sections.setFixedWidth(_SECTIONS_WIDTH)
+        theme.fix_size(self.sections, width=_SECTIONS_WIDTH)
         self.pages = QStackedWidget()
         self.pages.setObjectName("settings_pages")
         self.meaning = MeaningTools(settings, messages)
@@ -124,6 +124,7 @@ class SettingsDialog(QDialog):
         area = QScrollArea()
         area.setObjectName(f"settings_{section}")
         area.setAccessibleName(section_title(section))
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from oakensearch_gui.settings import SETTINGS, Settings
@@ -51,9 +51,19 @@ class Shortcuts(QObject):
         super().__init__(parent)
         self._settings = settings
 
-    def bind(self, widget: QWidget, name: str, slot: Callable[[], object]) -> QShortcut:
-        """Call `slot` for the keys of ``keyboard.NAME`` while the window of `widget` is the active one."""
+    def bind(
+        self,
+        widget: QWidget,
+        name: str,
+        slot: Callable[[], object],
+        context: Qt.ShortcutContext = Qt.ShortcutContext.WindowShortcut,
+    ) -> QShortcut:
+        """Call `slot` for the keys of ``keyboard.NAME`` while the window of `widget` is the active one.
+
+        Or, as `context` says, only while the widget itself has the focus.
+        """
         bound = _Bound(self, name, widget)
+        bound.setContext(context)
         bound.activated.connect(slot)
         return bound
 
@@ -66,9 +76,54 @@ class Shortcuts(QObject):
         keys = self.keys(name)
         return keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
+    def give(self, action: QAction, name: str, owner: QWidget) -> None:
+        """Let an entry of a menu have the keys of ``keyboard.NAME``, in the whole window of `owner`."""
+        owner.addAction(action)
+        _Given(self, name, action)
+
+    def tell(self, widget: QWidget, name: str) -> None:
+        """Write the first of the keys behind the widget's tooltip."""
+        _Told(self, name, widget)
+
     def refresh(self) -> None:
         """The settings changed."""
         self.changed.emit()
+
+
+class _Given(QObject):
+    """The keys of an action; dies with it."""
+
+    def __init__(self, shortcuts: Shortcuts, name: str, action: QAction) -> None:
+        super().__init__(action)
+        self._shortcuts = shortcuts
+        self._name = name
+        self._action = action
+        shortcuts.changed.connect(self.on_changed)
+        self.on_changed()
+
+    @Slot()
+    def on_changed(self) -> None:
+        """Called when keys were changed."""
+        self._action.setShortcuts(self._shortcuts.keys(self._name))
+
+
+class _Told(QObject):
+    """The keys in a tooltip; dies with its widget."""
+
+    def __init__(self, shortcuts: Shortcuts, name: str, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._shortcuts = shortcuts
+        self._name = name
+        self._widget = widget
+        self._text = widget.toolTip()
+        shortcuts.changed.connect(self.on_changed)
+        self.on_changed()
+
+    @Slot()
+    def on_changed(self) -> None:
+        """Called when keys were changed."""
+        hint = self._shortcuts.hint(self._name)
+        self._widget.setToolTip(f"{self._text} ({hint})" if hint else self._text)
 
 
 class _Bound(QShortcut):

@@ -1,4 +1,4 @@
-"""The button that tells and changes the order of the hits."""
+"""The button that tells and changes the order of the hits, and whether a thread is one row."""
 
 from __future__ import annotations
 
@@ -10,11 +10,20 @@ from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.search.request import Sort
 
+_KEYS = {
+    Sort.RELEVANCE: "best_first",
+    Sort.FEW_BEST: "few_best_first",
+    Sort.NEWEST: "newest_first",
+    Sort.OLDEST: "oldest_first",
+    Sort.SENDER: "by_sender",
+    Sort.SIZE: "largest_first",
+}
+
 
 class SortChooser(QToolButton):
-    """`sort_changed(sort)` once the person has chosen another one."""
+    """`order_changed` once the person has chosen another order, or one row a thread instead of one a message."""
 
-    sort_changed = Signal(object)
+    order_changed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,13 +31,15 @@ class SortChooser(QToolButton):
         self.setObjectName("sort_chooser")
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.setFixedHeight(36)
+        theme.fix_size(self, height=36)
         set_icon(self, theme, "sort")
         menu = QMenu(self)
         menu.setObjectName("sort_menu")
+        menu.setAccessibleName(self.tr("Order of the messages"))
         self._group = QActionGroup(self)
         for text, sort in (
             (self.tr("Best first"), Sort.RELEVANCE),
+            (self.tr("A few best, then newest"), Sort.FEW_BEST),
             (self.tr("Newest first"), Sort.NEWEST),
             (self.tr("Oldest first"), Sort.OLDEST),
             (self.tr("By sender"), Sort.SENDER),
@@ -38,23 +49,51 @@ class SortChooser(QToolButton):
             action.setCheckable(True)
             action.setData(sort)
             self._group.addAction(action)
+        menu.addSeparator()
+        self.threads = menu.addAction(self.tr("One row a thread"))
+        self.threads.setObjectName("by_thread")
+        self.threads.setCheckable(True)
+        self.threads.toggled.connect(self.on_threads_toggled)
         self.setMenu(menu)
         self._group.triggered.connect(self.on_triggered)
         self._show(self._group.actions()[0])
 
+    @property
+    def by_thread(self) -> bool:
+        """Whether a thread is one row."""
+        return self.threads.isChecked()
+
+    @property
+    def entries(self) -> dict[str, QAction]:
+        """The entries of the menu, by the name of the setting of their keys."""
+        return {_KEYS[action.data()]: action for action in self._group.actions()} | {"by_thread": self.threads}
+
+    def action(self, sort: Sort) -> QAction:
+        """The entry of the menu for an order."""
+        return next(action for action in self._group.actions() if action.data() == sort)
+
     def choose(self, sort: Sort) -> None:
         """Choose as the person would."""
-        next(action for action in self._group.actions() if action.data() == sort).trigger()
+        self.action(sort).trigger()
 
     @Slot(QAction)
     def on_triggered(self, action: QAction) -> None:
         """Called by the menu."""
         if action.data() != self.sort:
             self._show(action)
-            self.sort_changed.emit(self.sort)
+            self.order_changed.emit()
+
+    @Slot()
+    def on_threads_toggled(self) -> None:
+        """Called by the menu's last entry."""
+        self._show(self.action(self.sort))
+        self.order_changed.emit()
 
     def _show(self, action: QAction) -> None:
         self.sort = Sort(action.data())
         action.setChecked(True)
-        self.setText(action.text())
-        self.setAccessibleName(self.tr("Order of the messages: {order}").format(order=action.text()))
+        text = action.text()
+        if self.by_thread:
+            text = self.tr("{order}, by thread").format(order=text)
+        self.setText(text)
+        self.setAccessibleName(self.tr("Order of the messages: {order}").format(order=text))

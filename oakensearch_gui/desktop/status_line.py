@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QLocale, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.indexing import Finished, Progress
 from oakensearch_gui.desktop.ports import LibraryStatus
@@ -30,7 +31,7 @@ class StatusLine(QFrame):
         self._status = LibraryStatus()
         self.setObjectName("status_line")
         self.setAccessibleName(self.tr("Status"))
-        self.setFixedHeight(28)
+        theme.fix_size(self, height=28)
         self.found = self._label("status_found")
         self.library = self._label("status_library")
         self.activity = self._label("status_activity")
@@ -49,7 +50,6 @@ class StatusLine(QFrame):
         row.addWidget(self.found)
         row.addStretch(1)
         self.hint = self._label("status_hint")
-        self.hint.setText(self.tr("Enter opens · Space tells why"))
         self.hint.hide()
         row.addWidget(self.hint)
         row.addStretch(1)
@@ -89,7 +89,7 @@ class StatusLine(QFrame):
         if problems:
             parts.append(self.tr("{count} cannot be read").format(count=mailboxes_text(len(problems))))
         self.library.setText(" · ".join(parts) if status.sources else "")
-        self.library.setToolTip("\n".join(f"{source.path}: {source.problem}" for source in problems))
+        self.library.setToolTip("\n".join(f"{source.path}: {core_text(source.problem)}" for source in problems))
 
     # ---- reading mail
 

@@ -42,7 +42,7 @@ QPushButton[role="link"] {
   background: transparent; border: 1px solid transparent; color: $accent; padding: 4px 8px; text-align: left; }
 QPushButton[role="link"]:hover { background: $hover; }
 QPushButton[role="link"]:focus { border: 2px solid $accent; padding: 3px 7px; }
-QPushButton[role="quiet"] { border-radius: 14px; padding: 3px 12px; }
+QPushButton[role="quiet"] { border-radius: ${pill}px; padding: 3px 12px; }
 QPushButton[role="quiet"]:focus { padding: 2px 11px; }
 QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolButton::menu-indicator { image: none; width: 0; }
@@ -54,7 +54,7 @@ QToolButton::menu-indicator { image: none; width: 0; }
 #completer { background: $surface; border: 1px solid $line; border-radius: 6px; }
 #completer QListWidget { border: none; background: transparent; outline: none; }
 
-QFrame[role="chip"] { background: $surface; border: 1px solid $line; border-radius: 14px; }
+QFrame[role="chip"] { background: $surface; border: 1px solid $line; border-radius: ${pill}px; }
 QFrame[role="chip"]:hover { background: $hover; }
 QFrame[role="chip"][active="true"] { background: $selected; border: 1px solid $accent; }
 QFrame[role="chip"][focused="true"] { border: 2px solid $accent; }
@@ -91,6 +91,7 @@ QPushButton[role="facet"]:focus { border: 2px solid $accent; }
 #result_list { background: $surface; border: none; border-top: 1px solid $line; outline: none; }
 #details_panel, #details_inside { background: $window; }
 #details_panel { border-top: 1px solid $line; }
+#details_panel:focus { border-top: 2px solid $accent; }
 #banner { background: $banner_ground; border-top: 1px solid $banner_line; border-bottom: 1px solid $banner_line; }
 #banner QLabel { color: $banner; }
 #banner QPushButton { background: transparent; color: $banner; border: 1px solid $banner; }
@@ -98,7 +99,7 @@ QPushButton[role="facet"]:focus { border: 2px solid $accent; }
 #banner QPushButton:focus { border: 2px solid $banner; }
 #warning_line { color: $error; }
 #better_order {
-  background: $surface; border: 1px solid $accent; color: $accent; border-radius: 14px; font-weight: 600; }
+  background: $surface; border: 1px solid $accent; color: $accent; border-radius: ${pill}px; font-weight: 600; }
 #better_order:hover { background: $selected; }
 #status_line { background: $window; border-top: 1px solid $line; }
 #status_line QLabel, #status_line QToolButton { font-size: ${caption}px; color: $second; }
@@ -148,7 +149,8 @@ QFrame[role="attachment"] { background: $surface; border: 1px solid $line; borde
 #setting_keys { color: $second; }
 QSpinBox, QDoubleSpinBox { min-height: 28px; }
 QSpinBox QLineEdit, QDoubleSpinBox QLineEdit { background: transparent; border: none; min-height: 0; padding: 0 4px; }
-QCheckBox:focus { border: 2px solid $accent; border-radius: 4px; }
+QCheckBox { border: 2px solid transparent; border-radius: 4px; padding: 2px 4px; }
+QCheckBox:focus { border-color: $accent; }
 #activity_panel { background: $surface; border: 1px solid $line; border-radius: 6px; }
 #activity_progress { background: $line; border: none; border-radius: 2px; max-height: 4px; min-height: 4px; }
 #activity_progress::chunk { background: $accent; border-radius: 2px; }
@@ -169,8 +171,11 @@ QCheckBox:focus { border: 2px solid $accent; border-radius: 4px; }
 """)
 
 
-def stylesheet(colours: Mapping[str, str], base: int, smallest: int) -> str:
-    """The sheet for a palette; `base` is the size of plain text in pixels, nothing gets below `smallest`."""
+def stylesheet(colours: Mapping[str, str], base: int, smallest: int, pill: int) -> str:
+    """The sheet for a palette; `base` is the size of plain text in pixels, nothing gets below `smallest`.
+
+    `pill` is the radius of what is round at its ends.
+    """
     sizes = {
         "base": str(max(smallest, base)),
         "caption": str(max(smallest, round(base * 0.9))),
@@ -178,5 +183,6 @@ def stylesheet(colours: Mapping[str, str], base: int, smallest: int) -> str:
         "large": str(round(base * 1.12)),
         "title": str(round(base * 1.3)),
         "headline": str(round(base * 1.75)),
+        "pill": str(pill),
     }
     return _SHEET.substitute(colours, **sizes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextOption
@@ -12,6 +13,9 @@ from oakensearch_gui.desktop.wording import isolate, one_line
 
 _LONGEST = 600
 """Characters of a text that are laid out at all; no row shows more."""
+
+_NARROW = 3
+"""A line is taken to hold at most so many times the characters that fit into it on average."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,68 +38,89 @@ def draw_text(
     lines: int = 1,
     direction: Qt.LayoutDirection = Qt.LayoutDirection.LeftToRight,
     align_end: bool = False,
-) -> float:
-    """Draw `text` into `rect` and return the width that the widest line took.
+) -> None:
+    """Draw `text` into `rect`.
 
     `marks` are (start, end) in `text`. The text is fenced in by isolates, so that `direction`, the window's,
     decides only the side on which a line begins. `align_end` puts it to the other side.
     """
     metrics = QFontMetricsF(font)
-    text = one_line(text)[:_LONGEST]
-    start, top, widest = 0, rect.top(), 0.0
-    for line in range(lines):
-        rest = text[start:]
-        if not rest.strip():
-            break
-        last = line == lines - 1
-        length = len(rest) if last else _fitting(rest, font, rect.width(), direction)
-        shown = rest[:length]
-        if last and metrics.horizontalAdvance(isolate(shown)) > rect.width():
-            shown = metrics.elidedText(rest, Qt.TextElideMode.ElideRight, rect.width())
-        layout = _layout(shown, font, direction, align_end=align_end)
-        layout.setFormats(_formats(shown, start, marks, ink))
-        layout.beginLayout()
-        row = layout.createLine()
-        row.setLineWidth(rect.width())
-        row.setPosition(QPointF(0, 0))
-        layout.endLayout()
-        painter.setPen(ink.text)
+    room = round(lines * rect.width() / max(1.0, metrics.averageCharWidth()) * _NARROW)
+    text = one_line(text[: min(_LONGEST, room + lines)])
+    painter.setPen(ink.text)
+    start, top = 0, rect.top()
+    if lines > 1:
+        option = _option(direction, align_end=align_end, wrap=True)
+        layout = _layout(text, font, option, _formats(text, marks, ink))
+        start = _break(layout, rect.width(), lines)
+        if start >= len(text):  # all of it fits
+            layout.draw(painter, rect.topLeft())
+            return
+        for line in range(layout.lineCount() - 1):
+            layout.lineAt(line).draw(painter, rect.topLeft())
+            top += layout.lineAt(line).height()
+    option = _option(direction, align_end=align_end, wrap=False)
+    rest = text[start:]
+    if not rest.strip():
+        return
+    shown = rest
+    if metrics.horizontalAdvance(isolate(rest)) > rect.width():
+        shown = metrics.elidedText(rest, Qt.TextElideMode.ElideRight, rect.width())
+    last = [(first - start, end - start) for first, end in marks if end > start]
+    if last:
+        layout = _layout(shown, font, option, _formats(shown, last, ink))
+        _break(layout, rect.width(), 1)
         layout.draw(painter, QPointF(rect.left(), top))
-        widest = max(widest, row.naturalTextWidth())
-        top += metrics.lineSpacing()
-        start += length
-    return widest
+    else:
+        painter.setFont(font)
+        # Twice as high: a painter clips, and another script's letters may come from a font that reaches further down.
+        painter.drawText(QRectF(rect.left(), top, rect.width(), 2 * metrics.height()), isolate(shown), option)
 
 
-def _layout(text: str, font: QFont, direction: Qt.LayoutDirection, *, align_end: bool = False) -> QTextLayout:
-    layout = QTextLayout(isolate(text), font)
+@cache
+def _option(direction: Qt.LayoutDirection, *, align_end: bool, wrap: bool) -> QTextOption:
     option = QTextOption()
     option.setTextDirection(direction)
-    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    # A QTextLayout does not mirror by itself: left is left.
+    modes = QTextOption.WrapMode
+    option.setWrapMode(modes.WrapAtWordBoundaryOrAnywhere if wrap else modes.NoWrap)
+    # Absolute: a painter would mirror the alignment by itself, a layout would not.
     to_the_right = align_end == (direction == Qt.LayoutDirection.LeftToRight)
-    option.setAlignment(Qt.AlignmentFlag.AlignRight if to_the_right else Qt.AlignmentFlag.AlignLeft)
+    side = Qt.AlignmentFlag.AlignRight if to_the_right else Qt.AlignmentFlag.AlignLeft
+    option.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute)
+    return option
+
+
+def _layout(text: str, font: QFont, option: QTextOption, formats: list[QTextLayout.FormatRange]) -> QTextLayout:
+    layout = QTextLayout(isolate(text), font)
     layout.setTextOption(option)
+    layout.setFormats(formats)
     return layout
 
 
-def _fitting(text: str, font: QFont, width: float, direction: Qt.LayoutDirection) -> int:
-    """How many characters of `text` the first line takes."""
-    layout = _layout(text, font, direction)
+def _break(layout: QTextLayout, width: float, lines: int) -> int:
+    """Lay out so many lines; where in the text the last one begins, or its end if no further line is needed."""
+    top, begins, ends = 0.0, 0, 0
     layout.beginLayout()
-    row = layout.createLine()
-    row.setLineWidth(width)
-    length = row.textLength()
+    for _ in range(lines):
+        line = layout.createLine()
+        if not line.isValid():
+            break
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, top))
+        top += line.height()
+        begins, ends = line.textStart(), line.textStart() + line.textLength()
     layout.endLayout()
-    return max(1, min(len(text), length - 1 if length <= len(text) else len(text)))
+    units = layout.text().encode("utf-16-le")
+    at = ends if 2 * ends >= len(units) else begins
+    return len(units[: 2 * at].decode("utf-16-le", "replace")) - 1  # without the isolate in front
 
 
-def _formats(shown: str, start: int, marks: Sequence[tuple[int, int]], ink: Ink) -> list[QTextLayout.FormatRange]:
-    """The marks that fall into `shown`, which begins at `start` of the whole text. 1 is the isolate in front."""
+def _formats(shown: str, marks: Sequence[tuple[int, int]], ink: Ink) -> list[QTextLayout.FormatRange]:
+    """The marks that fall into `shown`. 1 is the isolate in front."""
     ends = len(shown) - (1 if shown.endswith("…") else 0)
     ranges = []
     for mark_start, mark_end in marks:
-        first, last = max(0, mark_start - start), min(ends, mark_end - start)
+        first, last = max(0, mark_start), min(ends, mark_end)
         if first < last:
             piece = QTextLayout.FormatRange()
             looks = QTextCharFormat()

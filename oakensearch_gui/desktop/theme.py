@@ -11,7 +11,7 @@ from functools import cached_property
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from oakensearch_gui.desktop.motion import system_wants_stillness
 from oakensearch_gui.desktop.stylesheet import stylesheet
@@ -22,6 +22,8 @@ GRID = 4
 
 _STYLED = "oakensearch_styled"
 _WHOLE = 100
+_GROWTH = "oakensearch_growth"
+"""The application's property that tells by how much text is larger than normal."""
 
 SMALLEST_TEXT = 11
 """Pixels; nothing is written smaller."""
@@ -188,9 +190,13 @@ class Theme(QObject):
         self._apply()
         self.changed.emit()
 
+    def fix_size(self, widget: QWidget, width: int = 0, height: int = 0) -> None:
+        """Give a widget a fixed width or height (0: none) that is `grown` with the size of text, now and later."""
+        _Grown(self, widget, width, height)
+
     def colour(self, role: str) -> QColor:
         """The colour of a role of `Colours`."""
-        return QColor(getattr(self.colours, role))
+        return self._qcolours[role]
 
     @Slot()
     def on_color_scheme_changed(self) -> None:
@@ -202,7 +208,34 @@ class Theme(QObject):
     def _apply(self) -> None:
         self._app.setPalette(qt_palette(self.colours))
         values = {field.name: str(getattr(self.colours, field.name)) for field in fields(Colours)}
-        self._app.setStyleSheet(stylesheet(values, QFontInfo(self.base_font).pixelSize(), SMALLEST_TEXT))
+        self._app.setProperty(_GROWTH, max(1.0, self._percent / _WHOLE))
+        self._qcolours = {name: QColor(value) for name, value in values.items()}
+        self._app.setStyleSheet(stylesheet(values, QFontInfo(self.base_font).pixelSize(), SMALLEST_TEXT, grown(14)))
+
+
+def grown(pixels: int) -> int:
+    """A length that holds text of the normal size, in pixels: longer where the person wants larger text."""
+    app = QApplication.instance()
+    factor = app.property(_GROWTH) if app is not None else None
+    return round(pixels * factor) if isinstance(factor, float) else pixels
+
+
+class _Grown(QObject):
+    """Keeps a widget's fixed size in step with the size of text; dies with it."""
+
+    def __init__(self, theme: Theme, widget: QWidget, width: int, height: int) -> None:
+        super().__init__(widget)
+        self._widget, self._width, self._height = widget, width, height
+        theme.changed.connect(self.on_theme_changed)
+        self.on_theme_changed()
+
+    @Slot()
+    def on_theme_changed(self) -> None:
+        """Called by the theme."""
+        if self._height:
+            self._widget.setFixedHeight(grown(self._height))
+        if self._width:
+            self._widget.setFixedWidth(grown(self._width))
 
 
 def qt_palette(colours: Colours) -> QPalette:

@@ -44,11 +44,11 @@ class ThreadList(QWidget):
         self.list.setObjectName("thread_list")
         self.list.setAccessibleName(self.tr("Messages of this thread"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)  # from right to left Qt elides the second line away
         self.list.opened.connect(self.on_opened)
         self.list.itemDoubleClicked.connect(self.on_item_double_clicked)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 0, 12)
+        column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
         column.addWidget(self.title)
         column.addWidget(self.list, 1)

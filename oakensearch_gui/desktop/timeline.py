@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QFontMetricsF, QHelpEvent, QKeyEvent, QMo
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QToolTip, QWidget
 
 from oakensearch_gui.desktop.icons import set_icon
-from oakensearch_gui.desktop.theme import Theme, scaled
+from oakensearch_gui.desktop.theme import Theme, grown, scaled
 from oakensearch_gui.desktop.wording import day_text, messages_text
 from oakensearch_gui.search.facets import Bin, Facets, Unit
 
@@ -48,13 +48,19 @@ class TimelineBars(QWidget):
         self.setObjectName("timeline_bars")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setFixedHeight(HEIGHT)
+        theme.fix_size(self, height=HEIGHT)
         self._font = scaled(theme.base_font, 0.85)
-        theme.changed.connect(self.update)
+        theme.changed.connect(self.on_theme_changed)
         self._name()
 
+    @Slot()
+    def on_theme_changed(self) -> None:
+        """Called by the theme: other colours, or another size of text."""
+        self._font = scaled(self._theme.base_font, 0.85)
+        self.update()
+
     def sizeHint(self) -> QSize:
-        return QSize(320, HEIGHT)
+        return QSize(320, grown(HEIGHT))
 
     def show_bins(self, bins: tuple[Bin, ...], unit: Unit) -> None:
         """Show another answer's."""
@@ -76,7 +82,7 @@ class TimelineBars(QWidget):
         left = _EDGE + place * width
         if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
             left = self.width() - left - width
-        return QRectF(left, 0, width, HEIGHT)
+        return QRectF(left, 0, width, self.height())
 
     def place_at(self, point: QPointF) -> int:
         """The bin at a point; the first or last beyond the ends; -1 without bins."""
@@ -179,11 +185,12 @@ class TimelineBars(QWidget):
         shown = self._hovered if self._hovered >= 0 else (self.current if self.hasFocus() else -1)
         first, last = self._span(shown) if shown >= 0 else (0, -1)
         most = max(one.count for one in self.bins)
-        base = _TOP + _BARS
+        bars = grown(_BARS)
+        base = _TOP + bars
         for place, one in enumerate(self.bins):
             rect = self.rect_of(place)
             gap = 1.0 if rect.width() > 4 else 0.0
-            height = max(2.0, _BARS * one.count / most) if one.count else 1.0
+            height = max(2.0, bars * one.count / most) if one.count else 1.0
             chosen = first <= place <= last
             colour = "accent" if chosen else ("bar" if one.count else "line")
             painter.setBrush(self._theme.colour(colour))
@@ -198,7 +205,7 @@ class TimelineBars(QWidget):
     def _paint_words(self, painter: QPainter, shown: int, base: float) -> None:
         """Below the bars the first and the last time, and what the mouse or the keys stand on."""
         painter.setFont(self._font)
-        line = QRectF(_EDGE, base, self.width() - 2 * _EDGE, HEIGHT - base)
+        line = QRectF(_EDGE, base, self.width() - 2 * _EDGE, self.height() - base)
         begin, end = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight  # drawText mirrors them
         texts = [bin_text(self.bins[0], self.unit), bin_text(self.bins[-1], self.unit)]
         painter.setPen(self._theme.colour("second"))
@@ -223,7 +230,7 @@ class Timeline(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("timeline")
-        self.setFixedHeight(HEIGHT)
+        theme.fix_size(self, height=HEIGHT)
         self.bars = TimelineBars(theme)
         self.back = QToolButton()
         self.back.setObjectName("timeline_back")

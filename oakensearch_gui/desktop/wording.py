@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
+from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
@@ -11,6 +12,7 @@ from oakensearch_gui.mail.message import Address
 
 _FIRST_STRONG_ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 _KIB = 1024
+_SPACE = re.compile(r"[^\S ]")
 
 
 def isolate(text: str) -> str:
@@ -20,7 +22,7 @@ def isolate(text: str) -> str:
 
 def one_line(text: str) -> str:
     """`text` with every line break and tab as a space; each character keeps its place."""
-    return re.sub(r"[\s\u2028\u2029]", " ", text)
+    return _SPACE.sub(" ", text)
 
 
 def sender_name(address: Address) -> str:
@@ -68,7 +70,11 @@ def full_date_text(seconds: int, locale: QLocale | None = None) -> str:
 def _date_pattern(locale: QLocale, *, with_year: bool) -> str:
     # Qt knows a long and a short form only; what people write in a list is the long one without the weekday
     # and with a short month.
-    pattern = locale.dateFormat(QLocale.FormatType.LongFormat)
+    return _shorter_pattern(locale.dateFormat(QLocale.FormatType.LongFormat), with_year=with_year)
+
+
+@cache
+def _shorter_pattern(pattern: str, *, with_year: bool) -> str:
     pattern = re.sub(r"'[^']*'", " ", pattern).replace("MMMM", "MMM")
     pattern = re.sub(r"[,،]?\s*d{3,4}[,،]?\s*", " ", pattern)
     if not with_year:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
@@ -31,15 +31,18 @@ class Passage:
 
 
 class AttachmentPassages:
-    """Finds the passages for one answer."""
+    """Finds the passages for one answer: those of `messages` that words found."""
 
-    def __init__(self, library: Library, marker: Marker) -> None:
+    def __init__(self, library: Library, marker: Marker, messages: Iterable[int]) -> None:
         self._texts = AttachmentTexts(library.connection)
+        self._readable = self._texts.among(messages)
         self._marker = marker
         self._left = _SEARCHED
 
     def find(self, message: MessageSummary, body: str) -> Passage | None:
         """The passage that holds the most of what was looked for and does not stand in the message itself; or None."""
+        if message.id not in self._readable:
+            return None
         best: Passage | None = None
         known: set[str] | None = None
         most = 0

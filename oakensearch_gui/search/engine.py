@@ -56,6 +56,7 @@ class Engine:
         self._listed: tuple[SearchRequest | None, tuple[int, ...]] = (None, ())
         self._serial = 0
         self._cancelled = 0
+        self._cold = False
 
     @classmethod
     def open(cls, home: Home, settings: Settings, embedder: Embedder | None, recall: Recall | None = None) -> Engine:
@@ -75,8 +76,11 @@ class Engine:
         self.library.close()
 
     def warm_up(self) -> None:
-        """Load the model beside whatever else happens, so that the first search by meaning need not wait for it."""
-        self._parts.meaning.warm_up()
+        """Once an answer has been given, load the model and the vectors, so that a search by meaning need not wait.
+
+        Not at once: what a window shows first, the newest mail, needs neither and would have to share the processor.
+        """
+        self._cold = True
 
     def coverage(self) -> float:
         """The share of messages that have vectors, 0 to 1."""
@@ -109,11 +113,15 @@ class Engine:
         def search(cancelled: Callable[[], bool]) -> SearchResult:
             under_way = Search(self._parts, request, on_partial, cancelled)
             result = under_way.run()
-            if not request.offset:
+            if not request.offset and not request.bare:
                 self._listed = (_whole(request), under_way.found_by_meaning)
             return result
 
-        return self._interruptibly(search)
+        result = self._interruptibly(search)
+        if self._cold:
+            self._cold = False
+            self._parts.meaning.warm_up()
+        return result
 
     def facets(self, request: SearchRequest) -> Facets:
         """What the answer to a request comes to, by sender, label, time and so on; its pages do not matter.

@@ -20,6 +20,12 @@ from oakensearch_gui.search.vocabulary import Vocabulary
 _FREQUENT = 1000
 """Messages."""
 
+_RAREST = 2
+"""Words of an address that are looked for; each further one costs more than it narrows."""
+
+_UNKNOWN = 1000
+"""Messages that a term is taken to be in of which the lexicon does not tell."""
+
 SEPARATOR = "\x1f"
 """Between the terms of one place. Terms hold letters, numbers and marks only, so nobody can type it into one."""
 
@@ -38,6 +44,14 @@ def _tokenize(text: bytes, _reason: int, _locale: str | None) -> Iterator[tuple[
     for place in text.split(b" "):
         yield (at, at + len(place), *place.decode().split(SEPARATOR))
         at += len(place) + 1
+
+
+_EMPHASIS = re.compile(rf'"([^"]+)" OR (?="\1{SEPARATOR})')
+
+
+def without_emphasis(expression: str) -> str:
+    """What finds the same, faster: without the words that stand alone beside their other forms so as to count more."""
+    return _EMPHASIS.sub("", expression)
 
 
 class Expressions:
@@ -69,6 +83,27 @@ class Expressions:
         """Whether a word's first place already holds it, and so many messages do that it need not stand alone."""
         return self._vocabulary is not None and self._vocabulary.lexicon.count(phrase.terms[0]) > _FREQUENT
 
+    @property
+    def counts(self) -> bool:
+        """Whether it is known how many messages hold a word."""
+        return self._vocabulary is not None
+
+    def rarest(self, text: str) -> str:
+        """The rarest terms of a text, which all must hold: what finds few messages beside it, and them fast."""
+        terms = dict.fromkeys(term for phrase in phrases(text) for term in phrase.terms)
+        vocabulary = self._vocabulary
+        rare = sorted(terms, key=self._count) if vocabulary else terms
+        return " AND ".join(f'"{term}"' for term in list(rare)[:_RAREST])
+
+    def messages(self, text: str, *, exactly: bool) -> int:
+        """About how many messages the expression of `text` finds."""
+        return sum(min(map(self._count, phrase.terms)) for phrase in self.phrases(text, exactly=exactly))
+
+    def _count(self, term: str) -> int:
+        """How many messages hold a term, as far as the lexicon tells: it knows words of letters only."""
+        known = self._vocabulary.lexicon.count(term) if self._vocabulary else 0
+        return known if known or (term.isalpha() and len(term) > 1) else _UNKNOWN
+
     def phrases(self, text: str, *, exactly: bool, prefix: bool = False) -> list[Phrase]:
         """Everything that the expression of `text` matches, as phrases, for marking it."""
         found = list(phrases(text))
@@ -85,8 +120,10 @@ class Expressions:
     def _places(self, text: str, phrase: Phrase, *, inflected: bool) -> list[list[tuple[str, ...]]]:
         """Other ways to write a word: each a list of places, each place its terms."""
         vocabulary = self._vocabulary
-        if vocabulary is None or phrase.prefix or not _is_word(text):
+        if vocabulary is None or phrase.prefix:
             return []
+        if not _is_word(text):
+            return _other_codes(text, phrase)
         if len(phrase.terms) == 1:
             word = phrase.terms[0]
             places: list[list[tuple[str, ...]]] = []
@@ -112,6 +149,20 @@ def _is_word(text: str) -> bool:
     """Letters, perhaps with hyphens or apostrophes among them: no key, address, number or code."""
     plain = "".join(one for one in unicodedata.normalize("NFKC", text) if not unicodedata.combining(one))
     return _WORD.fullmatch(plain) is not None
+
+
+_VERSION = re.compile(r"\d+(?:\.\d+)+[\w.-]*")
+_GLUED = re.compile(r"([^\W\d_]{2,})(\d+)")
+
+
+def _other_codes(text: str, phrase: Phrase) -> list[list[tuple[str, ...]]]:
+    """Other ways to write what is no word: ``2.3.1`` is ``v2.3.1``, and ``RFC2822`` is ``RFC 2822``."""
+    if _VERSION.fullmatch(text):
+        first, *rest = phrase.terms
+        return [[(f"v{first}",), *((term,) for term in rest)]]
+    if len(phrase.terms) == 1 and (parts := _GLUED.fullmatch(phrase.terms[0])):
+        return [[(parts[1],), (parts[2],)]]
+    return []
 
 
 def _quoted(phrase: Phrase, *, star: bool) -> str:

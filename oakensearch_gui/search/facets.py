@@ -11,16 +11,23 @@ from enum import StrEnum
 from pathlib import PurePath
 
 import apsw
+import numpy as np
 
 from oakensearch_gui.library.database import Values, rows, scalar
-from oakensearch_gui.search.condition import ALL, Condition, SqlValue, like_literal
+from oakensearch_gui.library.records import ID_AT_1970, SECONDS_PER_ID
+from oakensearch_gui.search.condition import Condition, found_by, like_literal
+from oakensearch_gui.search.expression import without_emphasis
+from oakensearch_gui.search.keyword import Ids, as_ids
 from oakensearch_gui.search.match import Match
 
-NEWEST = 20_000
+NEWEST = 5_000
 """Of more matches than these, only the newest are counted by sender, label and so on (`Facets.complete`)."""
 
-DATED_NEWEST = 200_000
+DATED_NEWEST = 50_000
 """Of more matches than these, only the newest are counted over time."""
+
+OFFERED_NEWEST = 20_000
+"""Of more matches than these, only the newest are looked at for values to offer."""
 
 MOST_BINS = 60
 _TOP = 8
@@ -94,7 +101,7 @@ class FacetCounter:
 
     def count(self, match: Match) -> int:
         """How many messages hold every word and filter."""
-        source, values = _source(match)
+        source, values = found_by(without_emphasis(match.everything()), match.where())
         return int(scalar(self._connection, f"SELECT count(*) {source}", values))
 
     def facets(self, match: Match, beside: Iterable[int] = (), day_offset: int = 0) -> Facets:
@@ -102,23 +109,32 @@ class FacetCounter:
 
         Days begin `day_offset` seconds after UTC's.
         """
-        newest = self._newest(match, NEWEST + 1)
-        complete = len(newest) <= NEWEST
-        found = set(newest[:NEWEST])
+        ids = self._newest(match, max(NEWEST + 1, DATED_NEWEST))
+        newest = ids[:NEWEST].tolist()
+        found = set(newest)
         others = [key for key in beside if key not in found]
-        keys = json.dumps([*newest[:NEWEST], *others])
-        unit, bins = _histogram(self._days(match, others, -day_offset))
-        number, unread, attached = next(rows(self._connection, _TOTALS, (keys,)))
+        keys = json.dumps([*newest, *others])
+        counted: dict[str, list[FacetValue]] = {}
+        days: dict[int, int] = {}
+        for kind, value, count, name in rows(self._connection, _COUNTS, (keys, _TOP, -day_offset)):
+            if kind == "day":
+                days[value] = count
+            else:
+                counted.setdefault(kind, []).append(FacetValue(str(value), int(count), name or ""))
+        if len(ids) > NEWEST:
+            days = _days_by_id(ids, day_offset)
+        unit, bins = _histogram(days)
+        (whole,), (unread,), (attached,) = (counted[kind] for kind in ("all", "unread", "attached"))
         return Facets(
-            counted=number,
-            complete=complete,
-            senders=self._values(_SENDERS, (keys, _TOP)),
+            counted=whole.count,
+            complete=len(ids) <= NEWEST,
+            senders=tuple(counted.get("from", ())),
             labels=self._values(_LABELS, (keys, _TOP)),
             sources=self._sources(keys),
-            dispositions=self._values(_COLUMN.format(column="disposition"), (keys, -1)),
-            categories=self._values(_COLUMN.format(column="category"), (keys, -1)),
-            unread=int(unread),
-            with_attachment=int(attached),
+            dispositions=tuple(counted.get("in", ())),
+            categories=tuple(counted.get("category", ())),
+            unread=unread.count,
+            with_attachment=attached.count,
             unit=unit,
             bins=bins,
         )
@@ -129,7 +145,7 @@ class FacetCounter:
         Of people and names of files only those in which a word begins with `prefix`; of all others, those that
         hold it. An operator whose values cannot be listed gives none.
         """
-        keys = json.dumps(self._newest(match, NEWEST))
+        keys = json.dumps(self._newest(match, OFFERED_NEWEST).tolist())
         like = f"{like_literal(prefix)}%"
         if name == "from":
             return self._values(_SENDERS_LIKE, (keys, limit, like, f"% {like}"))
@@ -154,27 +170,11 @@ class FacetCounter:
         folded = prefix.casefold()
         return tuple(one for one in found if folded in f"{one.value} {one.name}".casefold())[:limit]
 
-    def _newest(self, match: Match, limit: int) -> list[int]:
-        source, values = _source(match)
+    def _newest(self, match: Match, limit: int) -> Ids:
+        source, values = found_by(without_emphasis(match.everything()), match.where())
         key = "f.rowid" if match.everything() else "m.id"
-        sql = f"SELECT {key} {source} ORDER BY {key} DESC LIMIT ?"
-        return [message_id for (message_id,) in rows(self._connection, sql, (*values, limit))]
-
-    def _days(self, match: Match, others: list[int], shift: int) -> dict[int, int]:
-        """Days since 1970 -> messages."""
-        source, values = _source(match, dated=True)
-        key = "f.rowid" if match.everything() else "m.date"
-        found: dict[int, int] = {}
-        by_day = f"SELECT (date - ?) / {_DAY_S}, count(*) FROM"
-        matching = f"{by_day} (SELECT m.date {source} ORDER BY {key} DESC LIMIT ?) GROUP BY 1"
-        beside = f"{by_day} json_each(?) j CROSS JOIN raw.messages m ON m.id = j.value GROUP BY 1"
-        for sql, bound in (
-            (matching, (shift, *values, DATED_NEWEST)),
-            (beside, (shift, json.dumps(others))),
-        ):
-            for day, count in rows(self._connection, sql, bound):
-                found[day] = found.get(day, 0) + count
-        return found
+        sql = f"SELECT group_concat(id) FROM (SELECT {key} AS id {source} ORDER BY {key} DESC LIMIT ?)"
+        return as_ids(scalar(self._connection, sql, (*values, limit)))
 
     def _values(self, sql: str, bound: Values) -> tuple[FacetValue, ...]:
         return tuple(FacetValue(str(row[0]), row[1], row[2] or "") for row in rows(self._connection, sql, bound))
@@ -192,28 +192,22 @@ def _at_least(values: Iterable[FacetValue]) -> tuple[FacetValue, ...]:
     return tuple(found)
 
 
-def _source(match: Match, *, dated: bool = False) -> tuple[str, tuple[SqlValue, ...]]:
-    """FROM … WHERE …, with the library joined in only where something looks at it."""
-    expression, where = match.everything(), match.where()
-    if not expression:
-        return f"FROM raw.messages m WHERE {where.sql}", where.values
-    if where == ALL and not dated:
-        return "FROM main.messages f WHERE messages MATCH ?", (expression,)
-    both = "FROM main.messages f CROSS JOIN raw.messages m ON m.id = f.rowid"
-    return f"{both} WHERE messages MATCH ? AND {where.sql}", (expression, *where.values)
-
-
 # ---- over time
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC).date()
+
+
+def _days_by_id(ids: Ids, offset: int) -> dict[int, int]:
+    """Days since 1970 -> messages, by the dates that ids stand for: seconds off, where many came at once."""
+    days, counts = np.unique(((ids - ID_AT_1970) * SECONDS_PER_ID + offset) // _DAY_S, return_counts=True)
+    return dict(zip(days.tolist(), counts.tolist(), strict=True))
 
 
 def _histogram(days: dict[int, int]) -> tuple[Unit, tuple[Bin, ...]]:
     """Bins from the first day to the last, of the shortest unit that needs no more than MOST_BINS."""
     if not days:
         return Unit.YEAR, ()
-    dated = {_day(number): count for number, count in sorted(days.items())}
-    first, last = min(dated), max(dated)
+    first, last = _day(min(days)), _day(max(days))
     for unit in Unit:
         starts = _starts(first, last, unit)
         if len(starts) <= MOST_BINS + 1:
@@ -221,8 +215,9 @@ def _histogram(days: dict[int, int]) -> tuple[Unit, tuple[Bin, ...]]:
     else:  # mail of more than sixty years: wrong clocks; what is older falls into the first bin
         starts = starts[-(MOST_BINS + 1) :]
     counts = [0] * (len(starts) - 1)
-    for day, count in dated.items():
-        counts[max(0, bisect_right(starts, day) - 1)] += count
+    numbers = [(start - _EPOCH).days for start in starts[:-1]]
+    for number, count in days.items():
+        counts[max(0, bisect_right(numbers, number) - 1)] += count
     return unit, tuple(
         Bin(start, after, count) for start, after, count in zip(starts[:-1], starts[1:], counts, strict=True)
     )
@@ -259,11 +254,10 @@ def _next(day: date, unit: Unit) -> date:
     return day.replace(year=day.year + 1, month=1, day=1)
 
 
-# ---- what is counted; ?1 is a JSON list of message ids, ?2 how many values at most
+# ---- what is counted; ?1 is a JSON list of message ids, ?2 how many values at most, ?3 the seconds when a day begins
 
 _OF = "FROM json_each(?1) j CROSS JOIN raw.messages m ON m.id = j.value"
 _ATTACHED = "EXISTS (SELECT 1 FROM raw.attachments a WHERE a.message_id = m.id AND NOT a.inline)"
-_TOTALS = f"SELECT count(*), total(m.unread), total({_ATTACHED}) {_OF}"
 _FLAG_COUNTS = f"SELECT total(m.unread), total(m.starred), total({_ATTACHED}) {_OF}"
 _COLUMN = "SELECT m.{column}, count(*), '' " + _OF + " GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ?2"
 _COLUMNS = {"in": "disposition", "category": "category", "priority": "priority"}
@@ -271,10 +265,19 @@ _FLAGS = ("is", "has")
 
 _WHO = "CASE WHEN m.sender_address = '' THEN m.sender_name ELSE m.sender_address END"
 # The name that goes with max(m.id) is that of the newest message: so SQLite defines a bare column beside max().
-_SENDERS = (
-    f"SELECT who, n, name FROM (SELECT {_WHO} AS who, count(*) AS n, m.sender_name AS name, max(m.id) {_OF} GROUP BY 1)"
-    " WHERE who <> '' ORDER BY 2 DESC, 1 LIMIT ?2"
-)
+_COUNTS = f"""
+    WITH hit (id, who, name, unread, attached, disposition, category, day) AS MATERIALIZED (
+        SELECT m.id, {_WHO}, m.sender_name, m.unread, {_ATTACHED}, m.disposition, m.category, (m.date - ?3) / {_DAY_S}
+        {_OF})
+    SELECT * FROM (SELECT 'from', who, n, name FROM
+        (SELECT who, count(*) AS n, name, max(id) FROM hit WHERE who <> '' GROUP BY who) ORDER BY 3 DESC, 2 LIMIT ?2)
+    UNION ALL SELECT * FROM (SELECT 'in', disposition, count(*), '' FROM hit GROUP BY 2 ORDER BY 3 DESC, 2)
+    UNION ALL SELECT * FROM (SELECT 'category', category, count(*), '' FROM hit GROUP BY 2 ORDER BY 3 DESC, 2)
+    UNION ALL SELECT 'day', day, count(*), '' FROM hit GROUP BY 2
+    UNION ALL SELECT 'all', '', count(*), '' FROM hit
+    UNION ALL SELECT 'unread', '', total(unread), '' FROM hit
+    UNION ALL SELECT 'attached', '', total(attached), '' FROM hit
+"""
 _SENDERS_LIKE = (
     f"SELECT who, n, name FROM (SELECT {_WHO} AS who, count(*) AS n, m.sender_name AS name, max(m.id) {_OF} WHERE"
     " m.sender_name LIKE ?3 ESCAPE '\\' OR m.sender_name LIKE ?4 ESCAPE '\\'"

@@ -36,7 +36,7 @@ class Candidate:
 def by_coverage(
     keyword: Sequence[Candidate], vector: Sequence[Candidate], keyword_weight: float, vector_weight: float
 ) -> Ranking:
-    """Reciprocal ranks, a keyword hit's multiplied by the square of its coverage.
+    """Reciprocal ranks, a keyword hit's multiplied by the cube of its coverage.
 
     A message that holds all words of a query is what was asked for, whatever lies near in meaning; one that
     holds a few of a long question's words is a weak guess, and must not push aside what means the same. Plain
@@ -46,7 +46,7 @@ def by_coverage(
     for rank, hit in enumerate(vector, start=1):
         scores[hit.message_id] = vector_weight / (COVERAGE_K + rank)
     for rank, hit in enumerate(keyword, start=1):
-        share = COVERAGE_KEYWORD * keyword_weight * hit.coverage**2 / (COVERAGE_K + rank)
+        share = COVERAGE_KEYWORD * keyword_weight * hit.coverage**3 / (COVERAGE_K + rank)
         scores[hit.message_id] = scores.get(hit.message_id, 0.0) + share
     return ranked(scores)
 

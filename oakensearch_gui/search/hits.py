@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from oakensearch_gui.index.chunks import Chunk
 from oakensearch_gui.index.index import Index
 from oakensearch_gui.index.indexer import own_text
-from oakensearch_gui.library.database import first
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.library.records import MessageSummary
 from oakensearch_gui.search.attachments import AttachmentPassages
@@ -26,7 +25,6 @@ class HitBuilder:
         self._library = library
         self._index = index
         self._marker = marker
-        self._passages = AttachmentPassages(library, marker)
         self._near = near
         self._exact = keyword.exact
         self._keyword_rank = {key: rank for rank, key in enumerate(keyword.ids, start=1)}
@@ -36,14 +34,15 @@ class HitBuilder:
         """Hits for (message id, score) pairs, in their order; messages that are gone by now are left out."""
         score = dict(page)
         summaries = self._library.summaries([message_id for message_id, _ in page])
-        return [self._hit(summary, score[summary.id]) for summary in summaries]
+        texts = self._library.texts(score)
+        passages = AttachmentPassages(self._library, self._marker, score.keys() & self._keyword_rank.keys())
+        return [self._hit(each, score[each.id], texts.get(each.id, ""), passages) for each in summaries]
 
-    def _hit(self, message: MessageSummary, score: float) -> SearchHit:
+    def _hit(self, message: MessageSummary, score: float, body: str, passages: AttachmentPassages) -> SearchHit:
         near = self._near.get(message.id)
         chunks = self._matched_chunks(near) if near else ()
-        body = self._library.text(message.id)
         shown = snippet(body, self._marker)
-        passage = self._passages.find(message, body) if message.id in self._keyword_rank else None
+        passage = passages.find(message, body)
         if passage:
             shown = passage.snippet
         elif chunks and not shown.marks:
@@ -75,9 +74,6 @@ class HitBuilder:
 
     def _matched_chunks(self, hit: VectorHit) -> tuple[MatchedChunk, ...]:
         subject, own = own_text(self._index, hit.message_id)
-        found = []
-        for near in hit.chunks:
-            sql = "SELECT start, length FROM chunks WHERE id = ?"
-            if row := first(self._index.connection, sql, (near.chunk_id,)):  # else the indexing process replaced it
-                found.append(MatchedChunk(Chunk(*row).of(own) or subject, near.similarity))
-        return tuple(found)
+        return tuple(
+            MatchedChunk(Chunk(near.start, near.length).of(own) or subject, near.similarity) for near in hit.chunks
+        )

@@ -1,21 +1,46 @@
-"""The keyword retriever: FTS5 and BM25, ids first and nothing else fetched."""
+"""The keyword retriever: FTS5 and BM25, ids first and nothing else fetched.
+
+Finding a message costs a twentieth of ranking it, and counting goes on for as long as there are matches. So all of
+this is bounded: messages are found newest first and counted up to a number that is more than anybody reads; of many,
+the newest are ranked; and a word that most messages hold is not ranked by at all, for it tells nothing. Where a
+bound changes what is shown, the answer says so.
+"""
 
 from __future__ import annotations
 
+import json
 import math
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import apsw
+import numpy as np
+from numpy.typing import NDArray
 
 from oakensearch_gui.library.database import rows, scalar
-from oakensearch_gui.search.condition import ALL, Condition
+from oakensearch_gui.search.condition import ALL, Condition, SqlValue, found_by
+from oakensearch_gui.search.expression import without_emphasis
 from oakensearch_gui.search.fusion import Candidate
-from oakensearch_gui.search.match import Match
+from oakensearch_gui.search.match import Choice, Match
 from oakensearch_gui.search.request import Sort
 
 _COLUMN_WEIGHTS = (4.0, 2.0, 1.0, 1.0, 1.0, 1.0, 0.3, 1.5, 0.3)
 """BM25 weights of subject, sender, recipients (To), Cc, Bcc, body, quoted, names and text of attachments."""
+
+COUNTED = 10_000
+"""Of more matches than these, the number is estimated."""
+
+RANKED = 4_000
+"""Of more matches than these, the newest are ranked (1 to 2 µs each)."""
+
+_FEWER_COUNTED = 2_000
+"""The same of what holds any of several words, if these are in more than COUNTED: that takes longer."""
+
+_TITLED = 1_000
+"""So many of these are older ones that have the words in their subject."""
+
+_TELLS_NOTHING = 1 / 3
+"""Words that together find more than this share of all messages (and more than COUNTED) are not ranked by."""
 
 _QUESTION_WORDS = 4
 """From so many words on, a query is read as a question: not each of its words needs to be in the message."""
@@ -23,9 +48,14 @@ _QUESTION_WORDS = 4
 _LENIENCE = 0.1
 """Half of the words often carry a little less than half of what the query tells."""
 
+_RESCORED = 2_000
+"""How many of the messages that hold the most of several words, but not all, are ranked."""
+
 _POSTINGS = 20_000
 """How many of the newest messages with a word are looked at to tell what a question's candidates hold."""
 
+_MANY_EXACT = 1000
+"""From so many messages with a phrase or an identifier on it no longer matters how many they are."""
 
 _ORDERS = {
     Sort.SENDER: "CASE WHEN m.sender_name = '' THEN m.sender_address ELSE m.sender_name END COLLATE NOCASE, ",
@@ -33,14 +63,21 @@ _ORDERS = {
 }
 """What comes before the date, newest first, where the order is another one."""
 
+_RANKED_NOTE = "More than {found:,} messages match: the best of the newest {ranked:,} come first."
+_CHOICES_NOTE = "More than {found:,} messages match: those with the most of the words come first."
+_UNRANKED_NOTE = "More than {found:,} messages match: the newest come first. Add a word to find the best."
+_ESTIMATED_NOTE = "How many match is an estimate."
+
+Ids = NDArray[np.int64]
+
 
 @dataclass(frozen=True, slots=True)
 class KeywordHits:
-    """What holds the words, best first. `total` counts all that match.
+    """What holds the words, best first. `total` counts all that match; beyond COUNTED it is an estimate.
 
     `exact` are the hits that hold every quoted phrase and token with a digit, when the query has any;
-    `exact_total` is how many messages do. `best_coverage` is the largest share of the query's information that
-    any message holds, found or not.
+    `exact_total` is how many messages do, as far as it matters. `best_coverage` is the largest share of the query's
+    information that any message holds, found or not. `notes` say where a bound changed the answer.
     """
 
     candidates: tuple[Candidate, ...] = ()
@@ -48,10 +85,23 @@ class KeywordHits:
     exact: frozenset[int] = field(default=frozenset())
     exact_total: int = 0
     best_coverage: float = 1.0
+    notes: tuple[str, ...] = ()
 
     @property
     def ids(self) -> tuple[int, ...]:
         return tuple(candidate.message_id for candidate in self.candidates)
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """What messages hold of a question: ids, ascending, how many telling words, and the share of its information."""
+
+    ids: Ids
+    words: NDArray[np.int64]
+    shares: NDArray[np.float64]
+
+
+_NOTHING_HELD = _Held(np.empty(0, np.int64), np.empty(0, np.int64), np.empty(0, np.float64))
 
 
 class KeywordRetriever:
@@ -66,105 +116,219 @@ class KeywordRetriever:
         First those that hold every word. A question, and a query whose words never stand together, is then
         filled up with messages that hold everything exact and at least the share `min_match` of the telling words.
         """
-        everything, where = match.everything(), match.where()
-        found = [Candidate(key, score) for key, score in self._ranked(everything, where, limit)]
-        total = self._count(everything, where) if len(found) == limit else len(found)
+        most = max(_FEWER_COUNTED if _are_many(match.choices) else COUNTED, limit)
+        newest = self._newest(match.everything(), match.where(), most + 1) if match.everything() else []
+        counted = len(newest) <= most
+        total = len(newest) if counted else self._estimate(len(newest), newest[-1])
+        found, notes = self._best(match, newest, total, limit, counted=counted)
         best_coverage = 1.0
         if not found or len(match.words) >= _QUESTION_WORDS:
-            taken = {candidate.message_id for candidate in found}
-            held = self._held(match)
-            best_coverage = 1.0 if found else max((share for _, share in held.values()), default=0.0)
-            more = [hit for hit in self._relaxed(match, held, limit, min_match) if hit.message_id not in taken]
-            found.extend(more[: limit - len(found)])
+            held = self._held(match.telling, match.exact)
+            best_coverage = 1.0 if found else float(held.shares.max(initial=0.0))
+            more = self._relaxed(match, held, newest, limit, min_match)
+            found = (*found, *more[: limit - len(found)])
             total += len(more)
         exact: frozenset[int] = frozenset()
         exact_total = 0
         if match.exact:  # a relaxed hit, too, holds everything exact
             exact = frozenset(hit.message_id for hit in found)
-            exact_total = self._count(match.expression(match.exact), where)
-        return KeywordHits(tuple(found), total, exact, exact_total, best_coverage)
+            exact_total = len(self._newest(match.expression(match.exact), match.where(), _MANY_EXACT))
+        return KeywordHits(found, total, exact, exact_total, best_coverage, notes)
 
     def listing(self, match: Match, sort: Sort, limit: int, offset: int = 0) -> KeywordHits:
         """Messages that hold every word and filter, by date, by sender, or the largest first."""
+        counted = max(COUNTED, limit + offset)
+        source, values = found_by(without_emphasis(match.everything()), match.where())
+        key = "f.rowid" if match.everything() else "m.id"
+        sql = f"SELECT count(*), min(id) FROM (SELECT {key} AS id {source} ORDER BY {key} DESC LIMIT ?)"
+        total, oldest = next(rows(self._connection, sql, (*values, counted + 1)))
+        notes = (_ESTIMATED_NOTE,) if total > counted else ()
+        if total > counted:
+            total = self._estimate(total, oldest)
+        page = self._page(match, sort, limit, offset)
+        exact = frozenset(page) if match.exact else frozenset()
+        return KeywordHits(tuple(Candidate(key, 0.0) for key in page), total, exact, notes=notes)
+
+    def _page(self, match: Match, sort: Sort, limit: int, offset: int) -> list[int]:
         everything, where = match.everything(), match.where()
         order = _ORDERS.get(sort, "")
-        source, bound = self._source(everything, where, joined=bool(order))
+        source, values = found_by(everything, where, joined=bool(order))
         key = "f.rowid" if everything else "m.id"
         found = rows(
             self._connection,
             f"SELECT {key} {source} ORDER BY {order}{key} {'ASC' if sort is Sort.OLDEST else 'DESC'} LIMIT ? OFFSET ?",
-            (*bound.values, limit, offset),
+            (*values, limit, offset),
         )
-        candidates = tuple(Candidate(message_id, 0.0) for (message_id,) in found)
-        exact = frozenset(candidate.message_id for candidate in candidates) if match.exact else frozenset()
-        return KeywordHits(candidates, self._count(everything, where), exact)
+        return [message_id for (message_id,) in found]
 
-    def _ranked(self, expression: str, where: Condition, limit: int) -> list[tuple[int, float]]:
-        """(id, BM25 score: larger is better)."""
-        if not expression:
+    # ---- finding and counting
+
+    def _newest(self, expression: str, where: Condition, most: int) -> list[int]:
+        ids: list[int] = self._ids(expression, where, most).tolist()
+        return ids
+
+    def _ids(self, expression: str, where: Condition, most: int) -> Ids:
+        """The ids of what matches, newest first; in one text, which is much faster than in rows."""
+        source, values = found_by(without_emphasis(expression), where)
+        key = "f.rowid" if expression else "m.id"
+        sql = f"SELECT group_concat(id) FROM (SELECT {key} AS id {source} ORDER BY {key} DESC LIMIT ?)"
+        return as_ids(scalar(self._connection, sql, (*values, most)))
+
+    def _estimate(self, found: int, oldest: int) -> int:
+        """How many match if older mail does as often as that from `oldest` on, of which `found` do; two figures."""
+        everywhere = self._messages()
+        among = scalar(self._connection, "SELECT count(*) FROM messages_docsize WHERE id >= ?", (oldest,))
+        estimate = max(found, found * everywhere / max(1, among))
+        return int(round(estimate, 1 - int(math.log10(estimate))))
+
+    def _messages(self) -> int:
+        """How many messages the index holds."""
+        return int(scalar(self._connection, "SELECT count(*) FROM messages_docsize"))
+
+    # ---- ranking
+
+    def _best(
+        self, match: Match, newest: Sequence[int], total: int, limit: int, *, counted: bool
+    ) -> tuple[tuple[Candidate, ...], tuple[str, ...]]:
+        """The best of what was found, as far as it is ranked, and what is to be said of that."""
+        if counted and len(newest) <= RANKED:
+            return _candidates(self._ranked(match, newest, limit, all_of_them=True)), ()
+        if match.choices:
+            scored = self._by_choices(match, limit)
+            told = _CHOICES_NOTE if scored else _UNRANKED_NOTE
+        elif self._is_worth_ranking(match, total):
+            scored, told = self._of_many(match, newest, limit), _RANKED_NOTE
+        else:
+            scored, told = [], _UNRANKED_NOTE
+        notes = (told.format(found=RANKED if total <= COUNTED else COUNTED, ranked=RANKED),)
+        ranked = {key for key, _ in scored}
+        rest = [(key, 0.0) for key in newest[:limit] if key not in ranked]
+        return _candidates([*scored, *rest][:limit]), notes if counted else (*notes, _ESTIMATED_NOTE)
+
+    def _of_many(self, match: Match, newest: Sequence[int], limit: int) -> list[tuple[int, float]]:
+        """The best of the newest messages, and of those, however old, that name everything in their subject."""
+        in_subject = f"{{subject}} : ({' AND '.join((*match.exact, *match.words))})"
+        titled = self._newest(match.expression((in_subject,)), match.where(), _TITLED)
+        older = [key for key in titled if key < newest[RANKED - 1]]
+        if older:
+            return self._scored(match.ranking(), limit, among=[*newest[: RANKED - len(older)], *older])
+        return self._ranked(match, newest[:RANKED], limit, all_of_them=False)
+
+    def _by_choices(self, match: Match, limit: int) -> list[tuple[int, float]]:
+        """The best of what holds any of several words: those of which a message holds the most are ranked."""
+        most = max(COUNTED, _TELLS_NOTHING * self._messages())
+        telling = [one.expression for one in match.choices if one.messages <= most]
+        held = self._held(telling, (), COUNTED)
+        best = np.lexsort((-held.ids, -held.shares))[:RANKED]
+        among = self._passing(match, held.ids[best].tolist())[:_RESCORED]
+        return self._scored(f"({' OR '.join(telling)})", limit, among=among) if among else []
+
+    def _is_worth_ranking(self, match: Match, total: int) -> bool:
+        """Whether the best of so many can be told from the others, and in time.
+
+        To rank by the beginning of a word costs as much as all the words that begin so.
+        """
+        if any(phrase.prefix for phrase in match.phrases):
+            return False
+        return total <= max(COUNTED, _TELLS_NOTHING * self._messages())
+
+    def _ranked(self, match: Match, newest: Sequence[int], limit: int, *, all_of_them: bool) -> list[tuple[int, float]]:
+        """(id, BM25 score: larger is better) of these messages, which match everything, as `all_of_them` may do."""
+        if not newest:
             return []
-        source, bound = self._source(expression, where)
+        if match.filters_words or match.where() != ALL:
+            return self._scored(match.ranking(), limit, among=newest)
+        return self._scored(match.ranking(), limit, since=None if all_of_them else newest[-1])
+
+    def _scored(
+        self, expression: str, limit: int, *, among: Sequence[int] | None = None, since: int | None = None
+    ) -> list[tuple[int, float]]:
+        """(id, BM25 score: larger is better), the best first, the newest where they are equal."""
         weights = ", ".join(map(str, _COLUMN_WEIGHTS))
+        bound: list[SqlValue] = [expression]
+        where = "messages MATCH ?"
+        if since is not None:
+            where += " AND rowid >= ?"
+            bound.append(since)
+        if among is not None:  # the plus keeps FTS5 from asking for each of them anew
+            where += " AND +rowid IN (SELECT value FROM json_each(?))"
+            bound.append(json.dumps(among))
         found = rows(
             self._connection,
-            f"SELECT f.rowid, bm25(messages, {weights}) AS score {source} ORDER BY score, f.rowid DESC LIMIT ?",
-            (*bound.values, limit),
+            f"SELECT rowid, bm25(messages, {weights}) AS score FROM messages WHERE {where}"
+            " ORDER BY score, rowid DESC LIMIT ?",
+            (*bound, limit),
         )
         return [(message_id, -score) for message_id, score in found]
 
-    def _count(self, expression: str, where: Condition) -> int:
-        source, bound = self._source(expression, where)
-        return int(scalar(self._connection, f"SELECT count(*) {source}", bound.values))
-
-    def _source(self, expression: str, where: Condition, *, joined: bool = False) -> tuple[str, Condition]:
-        """FROM … WHERE …, with the library joined in only where a condition, or the order, looks at it."""
-        if not expression:
-            return f"FROM raw.messages m WHERE {where.sql}", where
-        if where == ALL and not joined:
-            return "FROM messages f WHERE messages MATCH ?", Condition("", (expression,))
-        return (
-            f"FROM messages f CROSS JOIN raw.messages m ON m.id = f.rowid WHERE messages MATCH ? AND {where.sql}",
-            Condition("", (expression, *where.values)),
-        )
+    # ---- questions: not every word need be there
 
     def _relaxed(
-        self, match: Match, held: Mapping[int, tuple[int, float]], limit: int, min_match: float
+        self, match: Match, held: _Held, found: Sequence[int], limit: int, min_match: float
     ) -> list[Candidate]:
-        """The best messages by BM25 among those that hold enough of the query."""
+        """The best messages by BM25 among those that hold enough of the query, without those that hold all of it."""
         needed = math.ceil(len(match.telling) * min_match)
-        if not (match.telling or match.exact) or max((count for count, _ in held.values()), default=0) < needed:
+        enough = (held.words >= needed) & (held.shares >= min_match - _LENIENCE)
+        allowed, shares = held.ids[enough], held.shares[enough]
+        if not len(allowed):
             return []
+        allowed, shares = allowed[most := np.lexsort((-allowed, -shares))], shares[most]
+        known = frozenset(found)
+        share = {key: each for key, each in zip(allowed.tolist(), shares.tolist(), strict=True) if key not in known}
         any_word = [f"({' OR '.join(match.telling)})"] if match.telling and needed else []
-        ranked = self._ranked(match.expression((*match.exact, *any_word)), match.where(), limit * 4)
-        enough = (key for key, (count, share) in held.items() if count >= needed and share >= min_match - _LENIENCE)
-        allowed = frozenset(enough)
-        return [Candidate(key, score, held[key][1]) for key, score in ranked if key in allowed]
+        among = self._passing(match, list(share))[:_RESCORED]
+        ranked = self._scored(" AND ".join((*match.exact, *any_word, *match.required)), limit * 4, among=among)
+        return [Candidate(key, score, share[key]) for key, score in ranked]
 
-    def _held(self, match: Match) -> Mapping[int, tuple[int, float]]:
+    def _passing(self, match: Match, ids: list[int]) -> list[int]:
+        """Those of the messages that pass every filter."""
+        if not ids or match.filters() == ALL:
+            return ids
+        where = match.filters()
+        found = rows(
+            self._connection,
+            f"SELECT m.id FROM json_each(?) j CROSS JOIN raw.messages m ON m.id = j.value WHERE {where.sql}",
+            (json.dumps(ids), *where.values),
+        )
+        return [message_id for (message_id,) in found]
+
+    def _held(self, telling: Sequence[str], exact: Sequence[str], most: int = _POSTINGS) -> _Held:
         """What each message holds of a query: how many telling words, and the share of all its information.
+
+        Of each word only the newest `most` messages are looked at.
 
         A word's information is its idf, as in BM25; the share is 0 to 1. What an absent word would have told is not
         known: it counts as the mean of the present ones.
         """
-        all_messages = scalar(self._connection, "SELECT count(*) FROM messages_docsize")
-        held: dict[int, tuple[int, float]] = {}
-        present: list[float] = []
-        pieces = [*((word, 1) for word in match.telling), *((exact, 0) for exact in match.exact)]
-        for expression, is_word in pieces:
-            newest = self._newest(expression)
-            if not newest:
-                continue
-            # A word in more messages than are looked at tells little: it counts as the commonest that are.
-            idf = math.log(1 + (all_messages - len(newest) + 0.5) / (len(newest) + 0.5))
-            present.append(idf)
-            for key in newest:
-                count, weight = held.get(key, (0, 0.0))
-                held[key] = (count + is_word, weight + idf)
-        if not present:
-            return {}
-        whole = sum(present) * len(pieces) / len(present)
-        return {key: (count, weight / whole) for key, (count, weight) in held.items()}
+        all_messages = self._messages()
+        pieces = [*telling, *exact]
+        shift = len(pieces).bit_length()
+        postings: list[Ids] = []
+        idfs = np.zeros(len(pieces))
+        for place, expression in enumerate(pieces):
+            newest = self._ids(expression, ALL, most)
+            if len(newest):
+                # A word in more messages than are looked at tells little: it counts as the commonest that are.
+                idfs[place] = math.log(1 + (all_messages - len(newest) + 0.5) / (len(newest) + 0.5))
+                postings.append((newest << shift) | place)
+        if not postings:
+            return _NOTHING_HELD
+        whole = idfs.sum() * len(pieces) / len(postings)
+        held = np.sort(np.concatenate(postings))
+        ids, places = held >> shift, held & ((1 << shift) - 1)
+        first = np.flatnonzero(np.diff(ids, prepend=-1))
+        words = np.add.reduceat((places < len(telling)).astype(np.int64), first)
+        return _Held(ids[first], words, np.add.reduceat(idfs[places], first) / whole)
 
-    def _newest(self, expression: str) -> list[int]:
-        sql = "SELECT rowid FROM messages WHERE messages MATCH ? ORDER BY rowid DESC LIMIT ?"
-        return [message_id for (message_id,) in rows(self._connection, sql, (expression, _POSTINGS))]
+
+def as_ids(concatenated: str | None) -> Ids:
+    """What SQLite's group_concat made of ids."""
+    return np.fromstring(concatenated or "", dtype=np.int64, sep=",")
+
+
+def _candidates(scored: Sequence[tuple[int, float]]) -> tuple[Candidate, ...]:
+    return tuple(Candidate(key, score) for key, score in scored)
+
+
+def _are_many(choices: Sequence[Choice]) -> bool:
+    return sum(choice.messages for choice in choices) > COUNTED

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from oakensearch_gui.index.words import Phrase, phrases
-from oakensearch_gui.search.condition import ALL, Condition, all_of, any_of, contains, in_index, negated
+from oakensearch_gui.search.condition import ALL, Condition, all_of, any_of, contains, in_index, negated, since
 from oakensearch_gui.search.dates import Clock
 from oakensearch_gui.search.expression import Expressions
 from oakensearch_gui.search.operators import BY_NAME, Words, from_source, labelled
@@ -18,6 +18,17 @@ from oakensearch_gui.search.query import And, Node, Not, Operator, Or, Query, Te
 from oakensearch_gui.search.request import Filters
 from oakensearch_gui.search.stop_words import stop_words
 from oakensearch_gui.search.vocabulary import Vocabulary
+
+_VERY_MANY = 1 << 40
+"""Messages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several words, as an FTS5 expression, and how many messages hold it as far as that is known."""
+
+    messages: int
+    expression: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +38,9 @@ class Match:
     `words` and `exact` are FTS5 expressions to rank by; a question may miss some of its `words`, but never an
     `exact` one (a quoted phrase, a token with a digit). `telling` are the words without those that only bind a
     sentence together. `required` and `excluded` are FTS5 expressions that
-    filter, `conditions` filter in SQL. `phrases` are the positive phrases of terms, for marking what matched.
+    filter, `conditions` filter in SQL; `narrowing` are FTS5 expressions that hold where a condition does, and only
+    make it faster to find. `phrases` are the positive phrases of terms, for marking what matched. `choices` are the
+    words of a query that asks for any of them, rarest first.
     """
 
     words: tuple[str, ...] = ()
@@ -37,6 +50,8 @@ class Match:
     conditions: tuple[Condition, ...] = ()
     phrases: tuple[Phrase, ...] = field(default=())
     telling: tuple[str, ...] = ()
+    narrowing: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
 
     @property
     def has_words(self) -> bool:
@@ -45,12 +60,21 @@ class Match:
 
     def expression(self, ranked: Iterable[str]) -> str:
         """The FTS5 expression in which all of `ranked` hold and everything that filters in FTS5."""
-        wanted = " AND ".join((*ranked, *self.required))
+        wanted = " AND ".join((*ranked, *self.required, *self.narrowing))
         return f"({wanted}) NOT ({' OR '.join(self.excluded)})" if wanted and self.excluded else wanted
 
     def everything(self) -> str:
         """The FTS5 expression in which all words must hold; empty when there is nothing to match."""
         return self.expression((*self.exact, *self.words))
+
+    def ranking(self) -> str:
+        """The FTS5 expression to rank by what matches `everything`."""
+        return " AND ".join((*self.exact, *self.words, *self.required))
+
+    @property
+    def filters_words(self) -> bool:
+        """Whether FTS5 has to look for more than what is ranked by."""
+        return bool(self.narrowing or self.excluded)
 
     def where(self) -> Condition:
         """What filters in SQL beside `everything`, as one condition."""
@@ -98,8 +122,9 @@ class _Compiler:
         required: list[str] = []
         excluded: list[str] = []
         telling: list[str] = []
+        narrowing: list[str] = []
         binding = _binding_words(query)
-        conditions = list(self._typed(filters))
+        conditions = list(self._typed(filters, narrowing))
         for node in _alternatives(query.nodes):
             if isinstance(node, Not):
                 if inner := self._expression(node.node, plain=True):
@@ -114,7 +139,7 @@ class _Compiler:
                     telling += [] if node in binding else [expression]
                 else:
                     required.append(expression)
-            elif condition := self._condition(node):
+            elif condition := self._filter(node, narrowing):
                 conditions.append(condition)
         return Match(
             words=tuple(words),
@@ -124,7 +149,29 @@ class _Compiler:
             conditions=tuple(conditions),
             phrases=self._phrases(query, binding),
             telling=tuple(telling),
+            narrowing=tuple(narrowing),
+            choices=self._choices(query.nodes),
         )
+
+    def _choices(self, nodes: tuple[Node, ...]) -> tuple[Choice, ...]:
+        """The words of a query that asks for any of some, rarest first; none for another query."""
+        ranked = [node for node in nodes if not isinstance(node, Not) and _has_text(node)]
+        if len(ranked) != 1 or not isinstance(ranked[0], Or) or not self._expressions.counts:
+            return ()
+        found = [Choice(self._messages(one), self._expression(one)) for one in ranked[0].nodes]
+        return tuple(sorted(found, key=lambda choice: choice.messages)) if all(one.expression for one in found) else ()
+
+    def _messages(self, node: Node) -> int:
+        """About how many messages a node finds; very many where that is not known."""
+        match node:
+            case Text(prefix=False):
+                return self._expressions.messages(node.text, exactly=node.quoted)
+            case And():
+                return min(map(self._messages, node.nodes))
+            case Or():
+                return sum(map(self._messages, node.nodes))
+            case _:
+                return _VERY_MANY
 
     def _phrases(self, query: Query, binding: Collection[Node]) -> tuple[Phrase, ...]:
         """What to mark: the telling words, and those of a subject."""
@@ -169,6 +216,19 @@ class _Compiler:
 
     # ---- SQL conditions
 
+    def _filter(self, node: Node, narrowing: list[str]) -> Condition | None:
+        """A node that must hold, as a condition.
+
+        Of a whole address two words do in the index, and make `narrowing`; the condition tells the rest.
+        """
+        match node:
+            case Operator(meaning=Words(also=Condition() as whole) as words) if expression := self._in_columns(words):
+                narrowing.append(f"{{{words.columns}}} : ({self._expressions.rarest(words.text)})")
+                unsure = [all_of((words.unsure, in_index(expression)))] if words.unsure else []
+                return any_of((whole, *unsure))
+            case _:
+                return self._condition(node)
+
     def _condition(self, node: Node) -> Condition | None:
         """A node as an SQL condition; None when it says nothing."""
         match node:
@@ -185,16 +245,19 @@ class _Compiler:
             case Operator(meaning=Words() as words):
                 expression = self._in_columns(words)
                 parts = [in_index(expression)] if expression else []
-                return all_of([*parts, *([words.also] if words.also else [])]) if parts or words.also else None
+                if words.also:
+                    parts.append(any_of((words.also, words.unsure)) if words.unsure else words.also)
+                return all_of(parts) if parts else None
             case Text():
                 expression = self._expression(node)
                 return in_index(expression) if expression else None
             case _:
                 return None
 
-    def _typed(self, filters: Filters) -> Iterator[Condition]:
+    def _typed(self, filters: Filters, narrowing: list[str]) -> Iterator[Condition]:
+        if filters.after is not None:
+            yield since(filters.after)
         for sql, value in (
-            ("m.date >= ?", filters.after),
             ("m.date < ?", filters.before),
             ("m.unread = ?", filters.unread),
             ("m.starred = ?", filters.starred),
@@ -206,9 +269,9 @@ class _Compiler:
             if value is not None:
                 yield Condition(sql, (value,))
         for name, values in (("from", filters.senders), ("to", filters.recipients)):
-            yield from self._read(name, values)
+            yield from self._read(name, values, narrowing)
         if filters.has_attachment is not None:
-            (attached,) = self._read("has", ("attachment",))
+            (attached,) = self._read("has", ("attachment",), narrowing)
             yield attached if filters.has_attachment else negated(attached)
         yield from map(labelled, filters.labels)
         yield from map(from_source, filters.sources)
@@ -217,11 +280,11 @@ class _Compiler:
             if choices:
                 yield Condition(f"m.{column} IN ({', '.join('?' * len(choices))})", choices)
 
-    def _read(self, name: str, values: tuple[str, ...]) -> Iterator[Condition]:
+    def _read(self, name: str, values: tuple[str, ...], narrowing: list[str]) -> Iterator[Condition]:
         """Typed values as the operator of that name would read them."""
         for value in values:
             meaning = BY_NAME[name].read(value, False, Clock())
-            condition = self._condition(Operator(name, value, False, 0, 0, meaning=meaning))
+            condition = self._filter(Operator(name, value, False, 0, 0, meaning=meaning), narrowing)
             if condition:
                 yield condition
 

@@ -23,7 +23,9 @@ from oakensearch_gui.search.reading import prepare
 from oakensearch_gui.search.reasons import Reason, reason
 from oakensearch_gui.search.result import Degraded
 from oakensearch_gui.search.rewrite import Rewriter
+from oakensearch_gui.search.similar import similar
 from oakensearch_gui.search.vector import VectorHit, VectorRetriever
+from oakensearch_gui.search.vector_memory import VectorMemory
 from oakensearch_gui.settings import Settings
 
 _FULL_COVERAGE = 0.99
@@ -101,6 +103,12 @@ class Asked:
         return self._answer or MeaningAnswer()
 
 
+_Check = Callable[[], None]
+"""Raises when the question is not wanted any more."""
+
+_Find = Callable[[_Check], MeaningAnswer]
+
+
 class _VectorsExchanged(Exception):
     """The vectors that the question was embedded for were replaced meanwhile."""
 
@@ -132,12 +140,14 @@ class Meaning:
         self._recalled: dict[str, Embedder | None] = {}
         self._rewriter = rewriter
         self._index: Index | None = None
+        self._memory = VectorMemory()
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="meaning")
         self._current: Asked | None = None
 
     def close(self) -> None:
         self.interrupt()
         self._thread.shutdown(wait=True, cancel_futures=True)
+        self._memory.close()
         if self._index is not None:
             self._index.close()
 
@@ -146,22 +156,33 @@ class Meaning:
 
         Without `rewrite` the question is taken as it is, whatever the settings say.
         """
+        return self._begin(lambda check: self._find(question, match, limit, check, rewrite=rewrite))
+
+    def ask_similar(self, message_id: int, match: Match, limit: int) -> Asked:
+        """Begin to look for the `limit` messages nearest to a message; the deadline runs from now."""
+        return self._begin(lambda check: self._find_similar(message_id, match, limit, check))
+
+    def _begin(self, find: _Find) -> Asked:
         asked = Asked(
             time.monotonic() + self._settings.number("search.vector_timeout_seconds"), self._interrupt_connection
         )
         self._current = asked
-        self._thread.submit(self._work, asked, question, match, limit, rewrite)
+        self._thread.submit(self._work, asked, find)
         return asked
 
     def warm_up(self) -> None:
-        """Load the model now, beside whatever else happens, so that the first question need not wait for it."""
+        """Load model and vectors now, beside whatever else happens, so that the first question need not wait."""
         self._thread.submit(self._load)
 
     def _load(self) -> None:
         with suppress(Exception):  # told when somebody asks
-            standing = self._standing(self._opened())
+            index = self._opened()
+            standing = self._standing(index)
             if standing.embedder is not None:
                 standing.embedder.embed(["warm"], role="query")
+            with index.connection:
+                if (serving := index.serving()) is not None:
+                    self._memory.follow(index.connection, serving, lambda: None)
 
     def interrupt(self) -> None:
         """Stop working on the present question. For any thread."""
@@ -173,12 +194,16 @@ class Meaning:
         if self._index is not None:
             self._index.connection.interrupt()
 
-    def _work(self, asked: Asked, question: str, match: Match, limit: int, rewrite: bool) -> None:
+    def _work(self, asked: Asked, find: _Find) -> None:
+        def check() -> None:
+            if asked is not self._current or asked.given_up():
+                raise apsw.InterruptError
+
         if asked is not self._current:
             return  # a newer question is waiting behind this one
         while not asked.done():
             try:
-                asked.answer(self._find(question, match, limit, rewrite))
+                asked.answer(find(check))
             except EndpointDown as error:
                 asked.answer(_without(Degraded.ENDPOINT_DOWN, error))
             except _VectorsExchanged:
@@ -200,7 +225,7 @@ class Meaning:
             return _Standing(Degraded.NO_STORE)
         generation = index.serving()
         coverage = index.coverage()
-        if index.count() and (generation is None or coverage == 0):
+        if (generation is None or coverage == 0) and index.count():
             return _Standing(Degraded.NO_VECTORS)
         embedder = self._maker_of(generation) if generation else None
         if generation and embedder is None:
@@ -216,7 +241,7 @@ class Meaning:
             self._recalled[generation.made_by] = self._recall(made_by)
         return self._recalled[generation.made_by]
 
-    def _find(self, question: str, match: Match, limit: int, rewrite: bool) -> MeaningAnswer:
+    def _find(self, question: str, match: Match, limit: int, check: _Check, *, rewrite: bool) -> MeaningAnswer:
         index = self._opened()
         standing = self._standing(index)
         generation, embedder = standing.generation, standing.embedder
@@ -238,20 +263,25 @@ class Meaning:
         with index.connection:  # one view of the index: the indexing process may exchange the vectors at any time
             if index.serving() != generation:
                 raise _VectorsExchanged
-            hits = self._retrieve(index, generation, vector, match, limit)
+            retriever = VectorRetriever(index.connection, generation, self._memory, check)
+            hits = self._retrieve(retriever, vector, match, limit)
         timings |= {"embed": (embedded - began) * 1000, "vector": (time.perf_counter() - embedded) * 1000}
         if standing.degraded is None:
             return MeaningAnswer(hits, timings=timings, notes=notes)
         told = reason(standing.degraded, coverage=standing.coverage)
         return MeaningAnswer(hits, told.degraded, told.text, timings, told.remedy, notes)
 
-    def _retrieve(
-        self, index: Index, generation: Generation, vector: Vectors, match: Match, limit: int
-    ) -> tuple[VectorHit, ...]:
+    def _retrieve(self, retriever: VectorRetriever, vector: Vectors, match: Match, limit: int) -> tuple[VectorHit, ...]:
         most = max(self._settings.integer("search.max_candidates"), limit)
         neighbours = min(limit * self._settings.integer("search.overfetch"), most)
-        retriever = VectorRetriever(index.connection, generation)
         return tuple(retriever.retrieve(vector, match, limit, neighbours, most))
+
+    def _find_similar(self, message_id: int, match: Match, limit: int, check: _Check) -> MeaningAnswer:
+        index = self._opened()
+        began = time.perf_counter()
+        with index.connection:
+            hits = similar(index, self._memory, check, message_id, match, limit)
+        return MeaningAnswer(hits, timings={"vector": (time.perf_counter() - began) * 1000})
 
     def _opened(self) -> Index:
         if self._index is None:

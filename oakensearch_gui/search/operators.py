@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from oakensearch_gui.library.triage import CATEGORIES, DISPOSITIONS, PRIORITIES
 from oakensearch_gui.search import dates, patterns
-from oakensearch_gui.search.condition import ALL, Condition, any_of, contains, like_literal
+from oakensearch_gui.search.condition import ALL, Condition, all_of, any_of, contains, like_literal, since
 from oakensearch_gui.search.dates import Clock
 
 
@@ -25,7 +25,7 @@ class Words:
     """Words to be found in `columns` of the full-text index, all of them.
 
     `phrase`: as they stand, one behind the other; else each anywhere. `inflected`: in their other forms too.
-    `also` must hold beside, for what words alone do not tell.
+    `also` must hold beside, for what words alone do not tell; or `unsure`, which holds where only words can tell.
     """
 
     columns: str
@@ -33,6 +33,7 @@ class Words:
     phrase: bool = False
     inflected: bool = False
     also: Condition | None = None
+    unsure: Condition | None = None
 
 
 Meaning = Words | Condition
@@ -60,29 +61,28 @@ class OperatorKind:
 # ---- readers
 
 
-def _people(column: str, address_condition: Callable[[str], Condition]) -> Reader:
+def _people(column: str, address_condition: Callable[[str], tuple[Condition, Condition]]) -> Reader:
     """Names in any order ("Maria Lopez" finds "Lopez, Maria"); a whole address means that address alone."""
 
     def read(value: str, _quoted: bool, _clock: Clock) -> Meaning:
         if column == "sender" and (pattern := _pattern(value)):
             return _matching("m.sender_name || ' <' || m.sender_address || '>'", pattern)
         whole = re.fullmatch(r"<?([!-~]+@[!-~]+\.[A-Za-z]{2,}?)>?", value)
-        return Words(column, value, also=address_condition(whole[1].rstrip(">")) if whole else None)
+        also, unsure = address_condition(whole[1].rstrip(">")) if whole else (None, None)
+        return Words(column, value, also=also, unsure=unsure)
 
     return read
 
 
-def _sent_from(address: str) -> Condition:
+def _sent_from(address: str) -> tuple[Condition, Condition]:
     literal = like_literal(address)
-    return Condition(
-        "(m.sender_address LIKE ? ESCAPE '\\' OR m.sender_address NOT LIKE '%@%' OR m.sender_name LIKE ? ESCAPE '\\')",
-        (literal, f"%{literal}%"),
-    )
+    written = "(m.sender_address LIKE ? ESCAPE '\\' OR m.sender_name LIKE ? ESCAPE '\\')"
+    return Condition(written, (literal, f"%{literal}%")), Condition("m.sender_address NOT LIKE '%@%'")
 
 
-def _sent_to(address: str) -> Condition:
+def _sent_to(address: str) -> tuple[Condition, Condition]:
     literal = like_literal(address.replace('"', ""))
-    return Condition("(m.recipients LIKE ? ESCAPE '\\' OR m.recipients LIKE '% at %')", (f'%"{literal}"%',))
+    return Condition("m.recipients LIKE ? ESCAPE '\\'", (f'%"{literal}"%',)), Condition("m.recipients LIKE '% at %'")
 
 
 def _text_in(column: str, *, inflected: bool, sql: str = "") -> Reader:
@@ -112,18 +112,17 @@ def pattern(value: str) -> Condition:
     return any_of((_matching("m.subject", inner), _matching("m.sender_name || ' <' || m.sender_address || '>'", inner)))
 
 
-def _day(sql: str, end: int) -> Reader:
-    """`sql` compared with the first second of the day (or month, or year): `end` 0; or with its end: 1."""
+def _after(value: str, _quoted: bool, clock: Clock) -> Meaning:
+    return since(_range(value, clock)[0])
 
-    def read(value: str, _quoted: bool, clock: Clock) -> Meaning:
-        return Condition(sql, (_range(value, clock)[end],))
 
-    return read
+def _before(value: str, _quoted: bool, clock: Clock) -> Meaning:
+    return _until(_range(value, clock)[0])
 
 
 def _within(value: str, _quoted: bool, clock: Clock) -> Meaning:
     first, _, last = value.partition("..")
-    return Condition("(m.date >= ? AND m.date < ?)", (_range(first, clock)[0], _range(last or first, clock)[1]))
+    return all_of((since(_range(first, clock)[0]), _until(_range(last or first, clock)[1])))
 
 
 def _range(value: str, clock: Clock) -> tuple[int, int]:
@@ -133,14 +132,18 @@ def _range(value: str, clock: Clock) -> tuple[int, int]:
     return span
 
 
-def _age(sql: str) -> Reader:
+def _age(condition: Callable[[int], Condition]) -> Reader:
     def read(value: str, _quoted: bool, clock: Clock) -> Meaning:
         moment = dates.moment_ago(value, clock)
         if moment is None:
             raise UnusableValue(f"“{value}” is not an age that can be read; try 3d, 2w, 6m or 1y.")
-        return Condition(sql, (moment,))
+        return condition(moment)
 
     return read
+
+
+def _until(moment: int) -> Condition:
+    return Condition("m.date < ?", (moment,))
 
 
 _SIZE = re.compile(r"(\d{1,12}(?:[.,]\d{1,3})?)\s*([kmg]?)(?:i?b|ytes)?", re.IGNORECASE)
@@ -174,16 +177,16 @@ def _label(value: str, _quoted: bool, _clock: Clock) -> Meaning:
 
 def labelled(value: str) -> Condition:
     """The label itself or one below it (``Archive`` finds ``Archive/2019``)."""
-    # The tables themselves and their ids once, not the view `labelled` for each row: SQLite does not carry the
-    # message into the view's parts.
+    # The folders first, of which there are few, and their messages by them: SQLite does not carry the message into
+    # the parts of the view `labelled`.
     named = "({0} = ? COLLATE NOCASE OR {0} LIKE ? ESCAPE '\\')"
-    places = "raw.folders f JOIN raw.locations l ON l.folder_id = f.id"
+    folders = "raw.folders f JOIN raw.sources s ON s.id = f.source_id"
     return Condition(
-        f"m.id IN (SELECT message_id FROM raw.labels WHERE {named.format('label')}"
-        f" UNION ALL SELECT l.message_id FROM {places} WHERE {named.format('f.name')}"
-        f" UNION ALL SELECT l.message_id FROM raw.sources s JOIN {places} AND f.source_id = s.id"
-        f" WHERE {named.format('s.label')})",
-        (value, f"{like_literal(value)}/%") * 3,
+        f"m.id IN (SELECT message_id FROM raw.labels WHERE label = ? OR (label >= ? AND label < ?)"
+        f" UNION ALL SELECT message_id FROM raw.locations WHERE folder_id IN"
+        f" (SELECT f.id FROM {folders} WHERE {named.format('f.name')} OR {named.format('s.label')}))",
+        (value, f"{value}/", f"{value}0", *(value, f"{like_literal(value)}/%") * 2),
+        by_id=True,
     )
 
 
@@ -259,13 +262,13 @@ OPERATORS: tuple[OperatorKind, ...] = (
                  _text_in("attachments", inflected=False), aliases=("attachment",)),
     OperatorKind("has", "What a message has with it.", "has:attachment",
                  _choice(_HAS, _HAS_SYNONYMS), values=tuple(_HAS)),
-    OperatorKind("after", "That day or later.", "after:2024-03-01", _day("m.date >= ?", 0),
+    OperatorKind("after", "That day or later.", "after:2024-03-01", _after,
                  aliases=("since", "newer")),
-    OperatorKind("before", "Earlier than that day.", "before:2024-04-01", _day("m.date < ?", 0), aliases=("older",)),
+    OperatorKind("before", "Earlier than that day.", "before:2024-04-01", _before, aliases=("older",)),
     OperatorKind("date", "That day, month or year, or from one to another.", "date:2024-03..2024-05", _within,
                  aliases=("on",)),
-    OperatorKind("older_than", "Older than days, weeks, months or years.", "older_than:6m", _age("m.date < ?")),
-    OperatorKind("newer_than", "Newer than days, weeks, months or years.", "newer_than:2w", _age("m.date >= ?")),
+    OperatorKind("older_than", "Older than days, weeks, months or years.", "older_than:6m", _age(_until)),
+    OperatorKind("newer_than", "Newer than days, weeks, months or years.", "newer_than:2w", _age(since)),
     OperatorKind("larger", "Larger than that size.", "larger:5M", _size("m.size > ?")),
     OperatorKind("smaller", "Smaller than that size.", "smaller:100k", _size("m.size < ?")),
     OperatorKind("label", "A label, or a folder of the mailbox.", "label:Lists", _label, aliases=("tag", "folder")),

@@ -15,7 +15,7 @@ from oakensearch_gui.search.patterns import PatternMatcher
 from oakensearch_gui.search.query import Operator, Query, parse
 from oakensearch_gui.search.request import Filters, SearchRequest
 from oakensearch_gui.search.result import QueryWarning
-from oakensearch_gui.search.spelling import correct
+from oakensearch_gui.search.spelling import correct, is_doubtful
 from oakensearch_gui.search.vocabulary import Vocabulary
 from oakensearch_gui.settings import Settings
 
@@ -47,8 +47,10 @@ class RequestReader:
         match = self._compiled(query, request.filters)
         if not match.has_words:
             return Read(query, match)
-        found = self._finds(match)
         correction = correct(query, self._vocabulary)
+        if not correction and not is_doubtful(query, self._vocabulary):
+            return Read(query, match)
+        found = self._finds(match)  # asked only where it decides: it may take as long as the search
         if not correction and not found:
             correction = correct(query, self._vocabulary, rare_too=True)
         return self._corrected(Read(query, match), request.filters, correction, clock, found=found)

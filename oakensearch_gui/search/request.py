@@ -62,7 +62,8 @@ class SearchRequest:
 
     `similar_to` asks for the messages nearest in meaning to that one; of the query then only the filters count.
     `by_thread` gives one hit a thread, the one that stands first; `total` still counts messages, so a page that is
-    not full is the last. `as_typed` says that the person is still typing: no chat model or reranker is asked.
+    not full is the last. `as_typed` says that the person is still typing: no chat model or reranker is asked. `bare`
+    wants the messages alone, in their order: no snippets and no reasons, for thousands of them at once.
     """
 
     query: str
@@ -74,3 +75,4 @@ class SearchRequest:
     similar_to: int | None = None
     by_thread: bool = False
     as_typed: bool = False
+    bare: bool = False

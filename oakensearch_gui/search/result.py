@@ -83,7 +83,8 @@ class SearchHit:
 class SearchResult:
     """The answer to one request.
 
-    `total` counts all messages that match, of which `hits` is the page asked for. `degraded_reason` is a
+    `total` counts all messages that match, of which `hits` is the page asked for; of very many it is an estimate, and
+    `notes` say so. `degraded_reason` is a
     sentence for people, `degraded_remedy` what they can do about it, `degraded` the machine-readable kind (None:
     both retrievers answered). `notes` are sentences on steps that were left out (a reranker that did not answer:
     the hits stand as they would without it). `coverage` is

@@ -18,7 +18,6 @@ from oakensearch_gui.search.reading import RequestReader
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
 from oakensearch_gui.search.rerank import SecondPass, passage
 from oakensearch_gui.search.result import SearchHit, SearchResult
-from oakensearch_gui.search.similar import similar
 from oakensearch_gui.search.snippets import Marker
 from oakensearch_gui.settings import Settings
 
@@ -111,6 +110,7 @@ class Search:
         began = time.perf_counter()
         hits = self._best() if self._by_relevance else self._listed(self._request.sort, self._wanted)
         self._timings["keyword"] = _ms_since(began)
+        self._notes += hits.notes
         return hits
 
     def _best(self) -> KeywordHits:
@@ -144,15 +144,19 @@ class Search:
         """No words: the matching messages in the order asked for; none is better than another, so by date then."""
         sort = Sort.NEWEST if self._by_relevance else self._request.sort
         listed = self._listed(sort, self._wanted, self._request.offset)
+        self._notes += listed.notes
         page = [(message_id, 0.0) for message_id in listed.ids]
-        return self._result(self._hits(page, KeywordHits(), MeaningAnswer()), listed.total, MeaningAnswer())
+        return self._result(self._page(page, KeywordHits(), MeaningAnswer()), listed.total, MeaningAnswer())
 
     def _similar(self, message_id: int) -> SearchResult:
         """The nearest to a message, nearest first."""
-        near = MeaningAnswer(similar(self._parts.index, message_id, self._match, self._reach))
+        near = self._parts.meaning.ask_similar(message_id, self._match, self._reach).wait(self._cancelled)
+        if self._cancelled():
+            raise SearchCancelled
+        self._timings.update(near.timings)
         ranked = [(hit.message_id, hit.similarity) for hit in near.hits]
         self.found_by_meaning = tuple(key for key, _ in ranked)
-        hits = self._hits(ranked[self._request.offset : self._wanted], KeywordHits(), near)
+        hits = self._page(ranked[self._request.offset : self._wanted], KeywordHits(), near)
         return self._result(hits, len(ranked), near)
 
     def _answer(self, keyword: KeywordHits, meaning: MeaningAnswer, *, partial: bool = False) -> SearchResult:
@@ -165,10 +169,11 @@ class Search:
         best = 0
         if self._request.sort is Sort.FEW_BEST:
             ranked, best = self._few_best(ranked)
+            total = keyword.total + sum(key not in by_words for key, _ in ranked[:best])
         if self._request.by_thread:
             kept = frozenset(self._shown([key for key, _ in ranked]))
             ranked = [scored for scored in ranked if scored[0] in kept]
-        hits = self._hits(ranked[self._request.offset : self._wanted], keyword, meaning)
+        hits = self._page(ranked[self._request.offset : self._wanted], keyword, meaning)
         if not self._by_relevance and not keyword.candidates:  # these came in their order
             hits = _in_order(hits, self._request.sort)
         close = partial or self._is_close(keyword, meaning)
@@ -238,6 +243,13 @@ class Search:
         by_rank_alone = settings.text("search.fusion") == "rrf"
         few_exact = keyword.exact_total <= _FEW_EXACT and not by_rank_alone
         return fusion.first(ranking, keyword.exact) if few_exact else ranking
+
+    def _page(self, page: Sequence[tuple[int, float]], keyword: KeywordHits, meaning: MeaningAnswer) -> list[SearchHit]:
+        """The hits that were asked for, or their messages alone."""
+        if not self._request.bare:
+            return self._hits(page, keyword, meaning)
+        score = dict(page)
+        return [SearchHit(one.id, score[one.id], one) for one in self._parts.library.summaries([*score])]
 
     def _hits(self, page: Sequence[tuple[int, float]], keyword: KeywordHits, meaning: MeaningAnswer) -> list[SearchHit]:
         began = time.perf_counter()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import numpy.typing as npt
 
@@ -10,12 +12,18 @@ from oakensearch_gui.index.index import Index
 from oakensearch_gui.library.database import rows
 from oakensearch_gui.search.match import Match
 from oakensearch_gui.search.vector import VectorHit, VectorRetriever
+from oakensearch_gui.search.vector_memory import VectorMemory
 
 _NEIGHBOURS, _MOST = 200, 2000
 
 
-def similar(index: Index, message_id: int, match: Match, limit: int) -> tuple[VectorHit, ...]:
-    """At most `limit` messages within the match's filters, nearest first; none without vectors of that message."""
+def similar(
+    index: Index, memory: VectorMemory, check: Callable[[], None], message_id: int, match: Match, limit: int
+) -> tuple[VectorHit, ...]:
+    """At most `limit` messages within the match's filters, nearest first; none without vectors of that message.
+
+    `memory` and `check` are those of `VectorRetriever`.
+    """
     generation = index.serving() if index.vectors_available else None
     if generation is None:
         return ()
@@ -26,7 +34,8 @@ def similar(index: Index, message_id: int, match: Match, limit: int) -> tuple[Ve
     own = [np.frombuffer(blob, dtype=np.int8) for (blob,) in rows(index.connection, sql, (message_id, generation.id))]
     if not own:
         return ()
-    found = VectorRetriever(index.connection, generation).retrieve(_middle(own), match, limit + 1, _NEIGHBOURS, _MOST)
+    retriever = VectorRetriever(index.connection, generation, memory, check)
+    found = retriever.retrieve(_middle(own), match, limit + 1, _NEIGHBOURS, _MOST)
     return tuple(hit for hit in found if hit.message_id != message_id)[:limit]
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
+from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from string import ascii_letters, digits
 
-from oakensearch_gui.index.words import SYMBOL_WORDS, Phrase, fold, tokens
+from oakensearch_gui.index.words import MARKS, SYMBOL_WORDS, Phrase, fold, is_unspaced, tokens
 from oakensearch_gui.search.result import Snippet
 
 _LENGTH = 220
@@ -27,10 +29,11 @@ class Marker:
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
         self._phrases = tuple(dict.fromkeys(phrases))
-        # A phrase of other letters cannot stand in an ASCII text; signs that became letters (C++) need the tokens.
-        plain = tuple(phrase for phrase in self._phrases if all(term.isascii() for term in phrase.terms))
-        self._symbolic = any(term.endswith(SYMBOL_WORDS) for phrase in plain for term in phrase.terms)
-        self._pattern = _pattern(plain) if plain else None
+        # Signs that became letters (C++) and scripts without spaces have terms that do not stand in the text as such.
+        terms = [term for phrase in self._phrases for term in phrase.terms]
+        self._symbolic = any(term.endswith(SYMBOL_WORDS) for term in terms)
+        self._unspaced = any(map(is_unspaced, terms))
+        self._first_terms = [(phrase.terms[0].lower(), phrase) for phrase in self._phrases]
         self._by_first: dict[str, list[Phrase]] = {}
         for phrase in self._phrases:
             if len(phrase.terms) > 1 or not phrase.prefix:
@@ -38,19 +41,26 @@ class Marker:
         self._prefixes = tuple(phrase.terms[0] for phrase in self._phrases if phrase.prefix and len(phrase.terms) == 1)
 
     def marks(self, text: str) -> tuple[Mark, ...]:
-        """(start, end) of every match, in order, none overlapping."""
+        """(start, end) of every match, in order, those that overlap as one."""
         if not self._phrases:
             return ()
-        if text.isascii() and not self._symbolic:
-            return tuple(match.span() for match in self._pattern.finditer(text)) if self._pattern else ()
-        return _merged(self._by_tokens(text))
+        if self._needs_tokens(text):
+            return _merged(self._by_tokens(text))
+        folded = Folded(text)
+        found: list[Mark] = []
+        written = folded.text
+        ascii_text = written.isascii()
+        for phrase in [one for first, one in self._first_terms if first in written]:
+            found += [match.span() for match in _pattern(phrase, ascii_text=ascii_text).finditer(written)]
+        return tuple(map(folded.as_written, _merged(sorted(found))))
 
     def may_match(self, text: str) -> bool:
-        """Whether `marks` is worth its time: where this says no, there is no match. Much faster beyond ASCII."""
-        if text.isascii() and not self._symbolic:
-            return self._pattern is not None and self._pattern.search(text) is not None
-        folded = fold(text).casefold()
+        """Whether `marks` is worth its time: where this says no, there is no match. Faster where tokens are needed."""
+        folded = fold(text).casefold() if self._needs_tokens(text) else Folded(text).text
         return any(all(term in folded for term in phrase.terms) for phrase in self._phrases)
+
+    def _needs_tokens(self, text: str) -> bool:
+        return self._symbolic or (self._unspaced and not text.isascii())
 
     def _by_tokens(self, text: str) -> list[Mark]:
         found = list(tokens(text))
@@ -68,13 +78,76 @@ class Marker:
         return sorted(places)
 
 
-@lru_cache(maxsize=32)
-def _pattern(phrases: tuple[Phrase, ...]) -> re.Pattern[str]:
-    longest_first = sorted(phrases, key=lambda phrase: -sum(map(len, phrase.terms)))
-    alternatives = (
-        r"[\W_]+".join(map(re.escape, phrase.terms)) + ("[^\\W_]*" if phrase.prefix else "") for phrase in longest_first
-    )
-    return re.compile(rf"(?<![^\W_])(?:{'|'.join(alternatives)})(?![^\W_])", re.IGNORECASE)
+class Folded:
+    """A text as the index folds it, character by character, and where each of them stood in the text as written.
+
+    Much faster than its tokens, and the same for terms of letters and numbers; of scripts that are written without
+    spaces nothing is left.
+    """
+
+    def __init__(self, text: str) -> None:
+        self._places: list[tuple[int, int, bool]] = []
+        """(place here, place as written, whether one character became several or none), ascending."""
+        if text.isascii():
+            self.text = text.lower()
+            return
+        even = _BEYOND_ASCII.sub(lambda run: run[0].translate(_EVENLY), text)
+        self.text = (self._unevenly(text, even) if _UNEVEN in even else even).lower()
+
+    def _unevenly(self, text: str, even: str) -> str:
+        pieces: list[str] = []
+        here = at = 0
+        while (uneven := even.find(_UNEVEN, at)) >= 0:
+            several = fold(text[uneven]).casefold().lower()
+            self._places += ((here, at, False), (here + uneven - at, uneven, True))
+            pieces += (even[at:uneven], several)
+            here += uneven - at + len(several)
+            at = uneven + 1
+        self._places.append((here, at, False))
+        return "".join((*pieces, even[at:]))
+
+    def as_written(self, mark: Mark) -> Mark:
+        """A place in `text` as one in the text as written, with the marks behind it that are folded away."""
+        if not self._places:
+            return mark
+        start, end = mark
+        return self._written(start), max(self._written(end - 1) + 1, self._written(end))
+
+    def _written(self, place: int) -> int:
+        here, written, uneven = self._places[bisect_right(self._places, (place, _FAR)) - 1]
+        return written if uneven else written + place - here
+
+
+_BEYOND_ASCII = re.compile(r"[^\x00-\x7f]+")
+_UNEVEN = "\ufffe"
+_FAR = 1 << 60
+
+
+class _Evenly(dict[int, str]):
+    """What a character becomes if that is one character, else _UNEVEN; worked out when it is first met."""
+
+    def __missing__(self, code: int) -> str:
+        folded = fold(chr(code)).casefold()
+        if is_unspaced(chr(code)) or (folded and not folded.strip(_NOT_IN_TERMS)):
+            folded = " "
+        self[code] = folded if len(folded) == 1 and len(folded.lower()) == 1 else _UNEVEN
+        return self[code]
+
+
+_NOT_IN_TERMS = "".join(map(chr, range(128))).translate({ord(one): None for one in ascii_letters + digits})
+_EVENLY = _Evenly()
+
+
+@lru_cache(maxsize=256)
+def _pattern(phrase: Phrase, *, ascii_text: bool) -> re.Pattern[str]:
+    """The phrase in folded text. What must not stand before it is asked behind its first letter: that is found fast."""
+    marks = "" if ascii_text else MARKS  # a pattern with them takes ten times as long to make
+    first, *rest = (re.escape(term.lower()) for term in phrase.terms)
+    letter = re.escape(phrase.terms[0][0].lower())
+    inside = rf"[^\W_]|[{marks}]" if marks else r"[^\W_]"
+    begins = rf"{letter}(?<!(?:{inside}){letter}){first[len(letter) :]}"
+    ends = f"(?:{inside})*" if phrase.prefix else f"(?!{inside})"
+    return re.compile(r"[\W_]+".join((begins, *rest)) + ends)
 
 
 def _merged(marks: Sequence[Mark]) -> tuple[Mark, ...]:
@@ -97,19 +170,25 @@ def snippet(text: str, marker: Marker) -> Snippet:
 
 def _best_start(text: str, marks: Sequence[Mark]) -> int:
     """Where a passage begins that holds the most different matched words (the first such)."""
-    starts = [start for start, _ in marks]
     words = [text[start:end].casefold() for start, end in marks]
-    best = max(
-        range(len(marks)),
-        key=lambda i: (len(set(words[i : bisect_left(starts, starts[i] + _LENGTH - _LEAD)])), -i),
-    )
-    start = max(0, starts[best] - _LEAD)
-    space = text.find(" ", start, starts[best])
+    within: Counter[str] = Counter()
+    best = most = after = 0
+    for i, (start, _) in enumerate(marks):
+        while after < len(marks) and marks[after][0] < start + _LENGTH - _LEAD:
+            within[words[after]] += 1
+            after += 1
+        if len(within) > most:
+            best, most = i, len(within)
+        within[words[i]] -= 1
+        if not within[words[i]]:
+            del within[words[i]]
+    start = max(0, marks[best][0] - _LEAD)
+    space = text.find(" ", start, marks[best][0])
     return space + 1 if start and space >= 0 else start
 
 
-_GAP = re.compile(r"(?:[^\S\n]*\n[ \t]*(?:>[> \t]*)?)+\s*|\s+")
-"""White space between words, with the signs of quoting that begin the next line."""
+_GAP = re.compile(r"\s(?:(?:(?<=\n)|[^\S\n]*\n)[ \t]*(?:>[> \t]*)?(?:[^\S\n]*\n[ \t]*(?:>[> \t]*)?)*\s*|\s+|(?<! ))")
+"""White space between words that is more than a space, with the signs of quoting that begin the next line."""
 
 
 def _one_line(text: str, start: int, marks: Sequence[Mark]) -> Snippet:
@@ -117,13 +196,22 @@ def _one_line(text: str, start: int, marks: Sequence[Mark]) -> Snippet:
     passage = text[start : start + _LENGTH]
     before = "… " if start else ""
     after = " …" if start + len(passage) < len(text.rstrip()) else ""
+    pieces: list[str] = []
+    ends: list[int] = []
+    moves = [start]
+    at = 0
+    for gap in _GAP.finditer(passage):
+        begin, end = gap.span()
+        pieces.append(passage[at:begin])
+        ends.append(end)
+        moves.append(moves[-1] + end - begin - 1)
+        at = end
+    flat = " ".join((*pieces, passage[at:]))
+    line = flat.lstrip()
+    stripped = len(flat) - len(line)
 
     def moved(edge: int) -> int:
-        return len(before) + len(_flat(passage[: edge - start]))
+        return len(before) + edge - stripped - moves[bisect_right(ends, edge - start)]
 
     pairs = ((moved(a), moved(b)) for a, b in marks)
-    return Snippet(f"{before}{_flat(passage).rstrip()}{after}", tuple((a, b) for a, b in pairs if b > a))
-
-
-def _flat(text: str) -> str:
-    return _GAP.sub(" ", text).lstrip()
+    return Snippet(f"{before}{line.rstrip()}{after}", tuple((a, b) for a, b in pairs if b > a))

@@ -114,6 +114,12 @@ def correct(query: Query, vocabulary: Vocabulary, *, rare_too: bool = False) -> 
     return text if text != query.text else ""
 
 
+def is_doubtful(query: Query, vocabulary: Vocabulary) -> bool:
+    """Whether a word of the query is so rare that it may be a misspelling, should nothing hold all of them."""
+    terms = filter(None, map(_plain_word, query.words))
+    return len(query.words) <= _MOST_WORDS and any(vocabulary.lexicon.count(term) <= _RARE for term in terms)
+
+
 def _better(term: str, vocabulary: Vocabulary, *, rare_too: bool) -> str:
     lexicon = vocabulary.lexicon
     count = lexicon.count(term)

@@ -15,19 +15,24 @@ _LISTS = """\
 a about all am an and any are as at be because been but by can could did do does for from get got had has have he her
 him his how i if in into is it its just me my no not of on one or our out she should so some than that the their them
 then there these they this to too up us was we were what when where which who whom whose why will with would you your
+being doing having herself himself itself may might must myself ourselves shall such themselves those very yours
+yourself mention mentioned mentions said say saying says tell telling tells told wrote
 
 aber alle als also am an auch auf aus bei bin bis bist da das dass dein dem den der des dich die dir doch du durch ein
 eine einem einen einer er es für hat hatte habe haben ich ihr ihre im in ist ja kann kein keine man mein meine mich mir
 mit nach nicht noch nur oder sein sich sie sind so und uns unser vom von vor war waren warum was wann wenn wer werden
-wie wir wird wo zu zum zur über
+wie wir wird wo zu zum zur über diese diesem diesen dieser dieses eines etwas ihm ihn ihrem ihren ihrer meinen meinem
+meiner seine seinem seinen seiner unsere unserem unseren unserer wurde wurden würde gesagt sagt sagte
+geschrieben schrieb
 
 al algo ante como con cual cuando de del desde donde el ella ellos en entre era es esa ese eso esta este esto fue ha
 han hasta hay la las le les lo los me mi mis muy más ni no nos o para pero por porque que quien qué se ser si sin sobre
-su sus también te tu un una uno y ya yo
+su sus también te tu un una uno y ya yo aquel aquella esos esas estas estos hubo nuestra nuestro están está estaba dice
+dijo escribió
 
 au aux avec ce ces cette chez comme dans de des donc du elle elles en entre est et eu il ils je la le les leur leurs
 lui ma mais me mes moi mon ne nos notre nous on ou où par pas plus pour qu quand que quel quelle qui quoi sa sans se
-ses son sont sur ta te tes toi ton tu un une vos votre vous y à été être
+ses son sont sur ta te tes toi ton tu un une vos votre vous y à été être avait était étaient cet dit disait écrit
 
 ai al alla anche che chi ci come con cosa da dal dalla dei del della delle di dove e ed era gli ha hanno ho i il in io
 la le lei lo loro lui ma mi mia mio nel nella noi non o per perché più quando quello questa questo se si sono su sua

@@ -8,16 +8,68 @@
       <translation>Über OakenSearch</translation>
     </message>
     <message>
+      <source>Copy the report</source>
+      <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+      <source>Counting …</source>
+      <translation>Wird gezählt …</translation>
+    </message>
+    <message>
       <source>Finds any mail you ever got, by its words or by its meaning. It works on this machine alone: nothing of your mail or your searches is sent anywhere.</source>
       <translation>Findet jede Mail, die Sie je bekommen haben, nach ihren Wörtern oder nach ihrem Sinn. Es arbeitet allein auf diesem Rechner: Nichts von Ihren Mails und Ihren Suchen wird irgendwohin gesendet.</translation>
+    </message>
+    <message>
+      <source>For a question to somebody who knows the program. It holds no mail, no addresses and no folders.</source>
+      <translation>Für eine Frage an jemanden, der das Programm kennt. Er enthält keine Mail, keine Adressen und keine Ordner.</translation>
+    </message>
+    <message>
+      <source>Index (words and meaning)</source>
+      <translation>Index (Wörter und Bedeutung)</translation>
+    </message>
+    <message>
+      <source>It does not look for updates by itself either.</source>
+      <translation>Es sucht auch nicht von selbst nach Aktualisierungen.</translation>
     </message>
     <message>
       <source>Its files lie in {folder}</source>
       <translation>Die Dateien liegen in {folder}</translation>
     </message>
     <message>
+      <source>Library (messages, read state)</source>
+      <translation>Bibliothek (Nachrichten, Lesestatus)</translation>
+    </message>
+    <message>
+      <source>Licences</source>
+      <translation>Lizenzen</translation>
+    </message>
+    <message>
       <source>MIT licence · Qt {version}</source>
       <translation>MIT-Lizenz · Qt {version}</translation>
+    </message>
+    <message>
+      <source>Parts of this program</source>
+      <translation>Bestandteile dieses Programms</translation>
+    </message>
+    <message>
+      <source>Program</source>
+      <translation>Programm</translation>
+    </message>
+    <message>
+      <source>Remembered meaning</source>
+      <translation>Gemerkte Bedeutung</translation>
+    </message>
+    <message>
+      <source>Report</source>
+      <translation>Bericht</translation>
+    </message>
+    <message>
+      <source>Show the folder</source>
+      <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+      <source>Text of the licence</source>
+      <translation>Text der Lizenz</translation>
     </message>
   </context>
   <context>
@@ -447,6 +499,41 @@
   <context>
     <name>HitActions</name>
     <message>
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <source>Fetching {messages}…</source>
+      <translation>{messages} werden geholt…</translation>
+    </message>
+    <message>
+      <source>No program opened the folder; the message lies in {folder}</source>
+      <translation>Kein Programm hat den Ordner geöffnet; die Nachricht liegt in {folder}</translation>
+    </message>
+    <message>
+      <source>Save the messages</source>
+      <translation>Nachrichten speichern</translation>
+    </message>
+    <message>
+      <source>Save the messages in a folder</source>
+      <translation>Nachrichten in einem Ordner speichern</translation>
+    </message>
+    <message>
+      <source>Saving {messages}…</source>
+      <translation>Speichere {messages}…</translation>
+    </message>
+    <message>
+      <source>This message is no longer in your mailbox.</source>
+      <translation>Diese Nachricht ist nicht mehr in Ihrem Postfach.</translation>
+    </message>
+    <message>
+      <source>{messages} could not be read: no longer in the mailbox.</source>
+      <translation>Nicht lesbar, da nicht mehr im Postfach: {messages}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>HitMenu</name>
+    <message>
       <source>All of this thread</source>
       <translation>Alles aus diesem Gespräch</translation>
     </message>
@@ -457,10 +544,6 @@
     <message>
       <source>As an mbox file…</source>
       <translation>Als mbox-Datei…</translation>
-    </message>
-    <message>
-      <source>Cancel</source>
-      <translation>Abbrechen</translation>
     </message>
     <message>
       <source>Copy</source>
@@ -511,18 +594,6 @@
       <translation>Priorität</translation>
     </message>
     <message>
-      <source>Save the messages</source>
-      <translation>Nachrichten speichern</translation>
-    </message>
-    <message>
-      <source>Save the messages in a folder</source>
-      <translation>Nachrichten in einem Ordner speichern</translation>
-    </message>
-    <message>
-      <source>Saving {messages}…</source>
-      <translation>Speichere {messages}…</translation>
-    </message>
-    <message>
       <source>Sender</source>
       <translation>Absender</translation>
     </message>
@@ -537,14 +608,6 @@
     <message>
       <source>The list as CSV…</source>
       <translation>Die Liste als CSV…</translation>
-    </message>
-    <message>
-      <source>This message is no longer in your mailbox.</source>
-      <translation>Diese Nachricht ist nicht mehr in Ihrem Postfach.</translation>
-    </message>
-    <message>
-      <source>{messages} could not be read: no longer in the mailbox.</source>
-      <translation>Nicht lesbar, da nicht mehr im Postfach: {messages}.</translation>
     </message>
   </context>
   <context>
@@ -568,6 +631,13 @@
     <message>
       <source>was ended from outside or crashed</source>
       <translation>wurde von außen beendet oder stürzte ab</translation>
+    </message>
+  </context>
+  <context>
+    <name>MailProgram</name>
+    <message>
+      <source>No program on this computer is set up to open mail. Choose one in the system's settings for default programs, or export the message as an .eml file.</source>
+      <translation>Auf diesem Computer ist kein Programm zum Öffnen von E-Mails eingerichtet. Wählen Sie eines in den Systemeinstellungen für Standardprogramme, oder exportieren Sie die Nachricht als .eml-Datei.</translation>
     </message>
   </context>
   <context>
@@ -619,8 +689,12 @@
   <context>
     <name>MainWindow</name>
     <message>
-      <source>The search failed: {reason}</source>
-      <translation>Die Suche ist fehlgeschlagen: {reason}</translation>
+      <source>{key} opens</source>
+      <translation>{key} öffnet</translation>
+    </message>
+    <message>
+      <source>{key} tells why</source>
+      <translation>{key} sagt warum</translation>
     </message>
   </context>
   <context>
@@ -954,6 +1028,10 @@
       <translation>In {file}: </translation>
     </message>
     <message>
+      <source>best match</source>
+      <translation>bester Treffer</translation>
+    </message>
+    <message>
       <source>{count} messages in this thread</source>
       <translation>{count} Nachrichten in diesem Gespräch</translation>
     </message>
@@ -972,6 +1050,10 @@
   <context>
     <name>ResultModel</name>
     <message>
+      <source>best match</source>
+      <translation>bester Treffer</translation>
+    </message>
+    <message>
       <source>in attachment {name}</source>
       <translation>im Anhang {name}</translation>
     </message>
@@ -987,9 +1069,17 @@
       <source>with attachment</source>
       <translation>mit Anhang</translation>
     </message>
+    <message>
+      <source>{count} messages in the thread</source>
+      <translation>{count} Nachrichten im Thema</translation>
+    </message>
   </context>
   <context>
     <name>ResultPane</name>
+    <message>
+      <source>Back to all messages</source>
+      <translation>Zurück zu allen Nachrichten</translation>
+    </message>
     <message>
       <source>Better order available</source>
       <translation>Bessere Reihenfolge verfügbar</translation>
@@ -1011,8 +1101,12 @@
       <translation>Nichts enthält dies so geschrieben; gezeigt wird {query}</translation>
     </message>
     <message>
-      <source>Show it (Ctrl+Shift+R)</source>
-      <translation>Zeigen (Strg+Umschalt+R)</translation>
+      <source>Show it</source>
+      <translation>Anzeigen</translation>
+    </message>
+    <message>
+      <source>The thread “{subject}”</source>
+      <translation>Das Thema „{subject}“</translation>
     </message>
   </context>
   <context>
@@ -1046,12 +1140,15 @@
       <translation>Was man hier schreiben kann</translation>
     </message>
     <message>
-      <source>What can be typed here (F1)</source>
-      <translation>Was man hier schreiben kann (F1)</translation>
-    </message>
-    <message>
       <source>Words, or what you remember of it</source>
       <translation>Wörter, oder woran Sie sich erinnern</translation>
+    </message>
+  </context>
+  <context>
+    <name>Searching</name>
+    <message>
+      <source>The search failed: {reason}</source>
+      <translation>Die Suche ist fehlgeschlagen: {reason}</translation>
     </message>
   </context>
   <context>
@@ -1127,6 +1224,10 @@
   <context>
     <name>SortChooser</name>
     <message>
+      <source>A few best, then newest</source>
+      <translation>Einige beste, dann neueste</translation>
+    </message>
+    <message>
       <source>Best first</source>
       <translation>Beste zuerst</translation>
     </message>
@@ -1147,8 +1248,20 @@
       <translation>Älteste zuerst</translation>
     </message>
     <message>
+      <source>One row a thread</source>
+      <translation>Eine Zeile je Thema</translation>
+    </message>
+    <message>
+      <source>Order of the messages</source>
+      <translation>Reihenfolge der Nachrichten</translation>
+    </message>
+    <message>
       <source>Order of the messages: {order}</source>
       <translation>Reihenfolge der Nachrichten: {order}</translation>
+    </message>
+    <message>
+      <source>{order}, by thread</source>
+      <translation>{order}, nach Thema</translation>
     </message>
   </context>
   <context>
@@ -1179,10 +1292,6 @@
     <message>
       <source>Building meaning</source>
       <translation>Sinn wird aufgebaut</translation>
-    </message>
-    <message>
-      <source>Enter opens · Space tells why</source>
-      <translation>Eingabe öffnet · Leertaste sagt warum</translation>
     </message>
     <message>
       <source>Indexing words</source>
@@ -1337,10 +1446,6 @@
       <translation>Menü</translation>
     </message>
     <message>
-      <source>Menu (F10)</source>
-      <translation>Menü (F10)</translation>
-    </message>
-    <message>
       <source>Quit</source>
       <translation>Beenden</translation>
     </message>
@@ -1353,8 +1458,8 @@
       <translation>Behaltene Suchen</translation>
     </message>
     <message>
-      <source>Senders, labels and mailboxes (Ctrl+Shift+F)</source>
-      <translation>Absender, Etiketten und Postfächer (Strg+Umschalt+F)</translation>
+      <source>Senders, labels and mailboxes</source>
+      <translation>Absender, Labels und Postfächer</translation>
     </message>
     <message>
       <source>Senders, labels and mailboxes of what was found</source>
@@ -1401,6 +1506,625 @@
     <message>
       <source>Nothing to choose from yet</source>
       <translation>Noch nichts zu wählen</translation>
+    </message>
+  </context>
+  <context>
+    <name>core</name>
+    <message>
+      <source>A category is one of {0}; a priority is 0 to {1}.</source>
+      <translation>Eine Art ist eine von {0}; eine Priorität ist 0 bis {1}.</translation>
+    </message>
+    <message>
+      <source>A damaged Outlook message was left out: {0}.</source>
+      <translation>Eine beschädigte Outlook-Nachricht wurde ausgelassen: {0}.</translation>
+    </message>
+    <message>
+      <source>A label, or a folder of the mailbox.</source>
+      <translation>Ein Label oder ein Ordner des Postfachs.</translation>
+    </message>
+    <message>
+      <source>A mailbox, by its label or a part of its path.</source>
+      <translation>Ein Postfach, nach Bezeichnung oder einem Teil seines Pfads.</translation>
+    </message>
+    <message>
+      <source>A part of the mailing list's name.</source>
+      <translation>Ein Teil des Namens der Mailingliste.</translation>
+    </message>
+    <message>
+      <source>A pattern cannot refer back or look around here.</source>
+      <translation>Ein Muster kann hier weder zurückverweisen noch sich umsehen.</translation>
+    </message>
+    <message>
+      <source>A pattern has at most {0} characters.</source>
+      <translation>Ein Muster hat höchstens {0} Zeichen.</translation>
+    </message>
+    <message>
+      <source>A pattern has at most {0} parts that may be there or not.</source>
+      <translation>Ein Muster hat höchstens {0} Teile, die auch fehlen dürfen.</translation>
+    </message>
+    <message>
+      <source>A pattern has at most {0} repetitions without an end (* or +).</source>
+      <translation>Ein Muster hat höchstens {0} Wiederholungen ohne Ende (* oder +).</translation>
+    </message>
+    <message>
+      <source>A repetition cannot hold another one, or alternatives: this could take for ever.</source>
+      <translation>Eine Wiederholung darf weder eine weitere noch Alternativen enthalten: Das könnte ewig dauern.</translation>
+    </message>
+    <message>
+      <source>An item of {0} is damaged and was left out.</source>
+      <translation>Ein Element von {0} ist beschädigt und wurde ausgelassen.</translation>
+    </message>
+    <message>
+      <source>Choose a mailbox file (mbox, .pst, .eml, .emlx, .msg, or a Takeout archive) or a folder of Thunderbird, Apple Mail, Evolution, Geary, Maildir, MH or such files.</source>
+      <translation>Wählen Sie eine Maildatei (mbox, .pst, .eml, .emlx, .msg oder ein Takeout-Archiv) oder einen Ordner von Thunderbird, Apple Mail, Evolution, Geary, Maildir, MH oder mit solchen Dateien.</translation>
+    </message>
+    <message>
+      <source>Earlier than that day.</source>
+      <translation>Vor diesem Tag.</translation>
+    </message>
+    <message>
+      <source>How many match is an estimate.</source>
+      <translation>Wie viele passen, ist geschätzt.</translation>
+    </message>
+    <message>
+      <source>Install OakenSearch anew: a part of this copy is missing or does not fit this computer.</source>
+      <translation>Installieren Sie OakenSearch neu: Ein Teil dieser Kopie fehlt oder passt nicht zu diesem Computer.</translation>
+    </message>
+    <message>
+      <source>It goes on whenever mail is indexed (oakensearch index in a terminal), newest mail first.</source>
+      <translation>Es geht weiter, sooft Mails indiziert werden (oakensearch index im Terminal), die neuesten zuerst.</translation>
+    </message>
+    <message>
+      <source>Larger than that size.</source>
+      <translation>Größer als diese Größe.</translation>
+    </message>
+    <message>
+      <source>Let it be built anew (oakensearch index), or choose the earlier model again in the settings.</source>
+      <translation>Lassen Sie sie neu aufbauen (oakensearch index) oder wählen Sie in den Einstellungen wieder das frühere Modell.</translation>
+    </message>
+    <message>
+      <source>Let it be built: “Build meaning now” in the window, or oakensearch index in a terminal.</source>
+      <translation>Lassen Sie sie aufbauen: „Bedeutung jetzt aufbauen“ im Fenster oder oakensearch index im Terminal.</translation>
+    </message>
+    <message>
+      <source>Meaning has not been built yet; words are searched in full.</source>
+      <translation>Die Bedeutung wurde noch nicht aufgebaut; Wörter werden vollständig durchsucht.</translation>
+    </message>
+    <message>
+      <source>Meaning is being built: {0} of your mail has it. Words are searched in full.</source>
+      <translation>Die Bedeutung wird aufgebaut: {0} Ihrer Mails haben sie. Wörter werden vollständig durchsucht.</translation>
+    </message>
+    <message>
+      <source>Meaning was built by another model and has to be built anew; words are searched in full.</source>
+      <translation>Die Bedeutung stammt von einem anderen Modell und muss neu aufgebaut werden; Wörter werden vollständig durchsucht.</translation>
+    </message>
+    <message>
+      <source>More than {0} messages match: the best of the newest {1} come first.</source>
+      <translation>Mehr als {0} Nachrichten passen: die besten der neuesten {1} zuerst.</translation>
+    </message>
+    <message>
+      <source>More than {0} messages match: the newest come first. Add a word to find the best.</source>
+      <translation>Mehr als {0} Nachrichten passen: die neuesten zuerst. Ein weiteres Wort findet die besten.</translation>
+    </message>
+    <message>
+      <source>More than {0} messages match: those with the most of the words come first.</source>
+      <translation>Mehr als {0} Nachrichten passen: die mit den meisten Wörtern zuerst.</translation>
+    </message>
+    <message>
+      <source>Name or address of a recipient.</source>
+      <translation>Name oder Adresse eines Empfängers.</translation>
+    </message>
+    <message>
+      <source>Name or address of who got a copy.</source>
+      <translation>Name oder Adresse dessen, der eine Kopie bekam.</translation>
+    </message>
+    <message>
+      <source>Name or address of who got a hidden copy.</source>
+      <translation>Name oder Adresse dessen, der eine verborgene Kopie bekam.</translation>
+    </message>
+    <message>
+      <source>Newer than days, weeks, months or years.</source>
+      <translation>Neuer als Tage, Wochen, Monate oder Jahre.</translation>
+    </message>
+    <message>
+      <source>No model is set for the chat endpoint (search.chat_model).</source>
+      <translation>Für den Chat-Endpunkt ist kein Modell eingestellt (search.chat_model).</translation>
+    </message>
+    <message>
+      <source>No model is set for the embedding endpoint (meaning.endpoint_model).</source>
+      <translation>Für den Embedding-Endpunkt ist kein Modell eingestellt (meaning.endpoint_model).</translation>
+    </message>
+    <message>
+      <source>Nothing is sent: no usable address is set.</source>
+      <translation>Nichts wird gesendet: Es ist keine brauchbare Adresse eingestellt.</translation>
+    </message>
+    <message>
+      <source>Older than days, weeks, months or years.</source>
+      <translation>Älter als Tage, Wochen, Monate oder Jahre.</translation>
+    </message>
+    <message>
+      <source>Put the key into the environment variable {0} instead.</source>
+      <translation>Legen Sie den Schlüssel stattdessen in die Umgebungsvariable {0}.</translation>
+    </message>
+    <message>
+      <source>Read or not, starred or not.</source>
+      <translation>Gelesen oder nicht, markiert oder nicht.</translation>
+    </message>
+    <message>
+      <source>Search again; if it fails every time, make the index anew (oakensearch index --rebuild).</source>
+      <translation>Suchen Sie noch einmal; scheitert es jedes Mal, bauen Sie den Index neu auf (oakensearch index --rebuild).</translation>
+    </message>
+    <message>
+      <source>Search again; if it happens often, allow more time in the settings (search.vector_timeout_seconds).</source>
+      <translation>Suchen Sie noch einmal; kommt es oft vor, erlauben Sie in den Einstellungen mehr Zeit (search.vector_timeout_seconds).</translation>
+    </message>
+    <message>
+      <source>Searching by meaning failed ({0}); these are the messages that hold your words.</source>
+      <translation>Die Suche nach Bedeutung ist gescheitert ({0}); dies sind die Nachrichten mit Ihren Wörtern.</translation>
+    </message>
+    <message>
+      <source>Searching by meaning is switched off, so these are the messages that hold your words.</source>
+      <translation>Die Suche nach Bedeutung ist ausgeschaltet, dies sind also die Nachrichten mit Ihren Wörtern.</translation>
+    </message>
+    <message>
+      <source>Searching by meaning took too long; these are the messages that hold your words.</source>
+      <translation>Die Suche nach Bedeutung hat zu lange gedauert; dies sind die Nachrichten mit Ihren Wörtern.</translation>
+    </message>
+    <message>
+      <source>Sender's name or address.</source>
+      <translation>Name oder Adresse des Absenders.</translation>
+    </message>
+    <message>
+      <source>Sends {0} to a program on this machine ({1}). Nothing leaves it.</source>
+      <translation>Sendet {0} an ein Programm auf diesem Gerät ({1}). Nichts verlässt es.</translation>
+    </message>
+    <message>
+      <source>Sends {0} to {1}, over the network.</source>
+      <translation>Sendet {0} an {1}, über das Netz.</translation>
+    </message>
+    <message>
+      <source>Sends {0} to {1}, over the network. It travels unencrypted: https would protect it.</source>
+      <translation>Sendet {0} an {1}, über das Netz. Unverschlüsselt: https würde es schützen.</translation>
+    </message>
+    <message>
+      <source>Smaller than that size.</source>
+      <translation>Kleiner als diese Größe.</translation>
+    </message>
+    <message>
+      <source>Start the endpoint or correct its address in the settings (meaning.endpoint_url); the bundled model needs none.</source>
+      <translation>Starten Sie den Endpunkt oder berichtigen Sie seine Adresse in den Einstellungen (meaning.endpoint_url); das mitgelieferte Modell braucht keinen.</translation>
+    </message>
+    <message>
+      <source>That day or later.</source>
+      <translation>An diesem Tag oder später.</translation>
+    </message>
+    <message>
+      <source>That day, month or year, or from one to another.</source>
+      <translation>Dieser Tag, Monat oder dieses Jahr, oder von einem bis zu einem anderen.</translation>
+    </message>
+    <message>
+      <source>That priority or higher, 0 to 3.</source>
+      <translation>Diese Priorität oder höher, 0 bis 3.</translation>
+    </message>
+    <message>
+      <source>The Message-ID.</source>
+      <translation>Die Message-ID.</translation>
+    </message>
+    <message>
+      <source>The address of an endpoint begins with http:// or https://, unlike {0}.</source>
+      <translation>Die Adresse eines Endpunkts beginnt mit http:// oder https://, anders als {0}.</translation>
+    </message>
+    <message>
+      <source>The address of an endpoint ends with its path, unlike {0}.</source>
+      <translation>Die Adresse eines Endpunkts endet mit ihrem Pfad, anders als {0}.</translation>
+    </message>
+    <message>
+      <source>The address of an endpoint must not hold a password; keep the key in the keyring.</source>
+      <translation>Die Adresse eines Endpunkts darf kein Passwort enthalten; der Schlüssel gehört in den Schlüsselbund.</translation>
+    </message>
+    <message>
+      <source>The chat endpoint answers with something that holds no message.</source>
+      <translation>Der Chat-Endpunkt antwortet mit etwas ohne Nachricht.</translation>
+    </message>
+    <message>
+      <source>The chat model answered with no ranking.</source>
+      <translation>Das Chatmodell antwortete ohne Rangfolge.</translation>
+    </message>
+    <message>
+      <source>The disk is full: {0} could not be written. Free some space and try again; nothing was lost.</source>
+      <translation>Der Datenträger ist voll: {0} konnte nicht geschrieben werden. Schaffen Sie Platz und versuchen Sie es noch einmal; nichts ging verloren.</translation>
+    </message>
+    <message>
+      <source>The embedding endpoint {0}</source>
+      <translation>Der Embedding-Endpunkt {0}</translation>
+    </message>
+    <message>
+      <source>The file {0} is empty. {1}</source>
+      <translation>Die Datei {0} ist leer. {1}</translation>
+    </message>
+    <message>
+      <source>The file {0} is not a mailbox. {1}</source>
+      <translation>Die Datei {0} ist kein Postfach. {1}</translation>
+    </message>
+    <message>
+      <source>The folder is not there: {0}. Is the disk it lies on connected?</source>
+      <translation>Der Ordner ist nicht da: {0}. Ist der Datenträger angeschlossen?</translation>
+    </message>
+    <message>
+      <source>The folder {0} could not be read: {1}.</source>
+      <translation>Der Ordner {0} konnte nicht gelesen werden: {1}.</translation>
+    </message>
+    <message>
+      <source>The folder {0} holds no mail that can be read. {1}</source>
+      <translation>Der Ordner {0} enthält keine lesbaren Mails. {1}</translation>
+    </message>
+    <message>
+      <source>The folder {0} is empty. {1}</source>
+      <translation>Der Ordner {0} ist leer. {1}</translation>
+    </message>
+    <message>
+      <source>The folder “{0}” in {1} is damaged and was left out.</source>
+      <translation>Der Ordner „{0}“ in {1} ist beschädigt und wurde ausgelassen.</translation>
+    </message>
+    <message>
+      <source>The keyring cannot be used: the package keyring is not installed. {0}</source>
+      <translation>Der Schlüsselbund ist nicht benutzbar: Das Paket keyring ist nicht installiert. {0}</translation>
+    </message>
+    <message>
+      <source>The keyring does not answer ({0}). {1}</source>
+      <translation>Der Schlüsselbund antwortet nicht ({0}). {1}</translation>
+    </message>
+    <message>
+      <source>The mailbox file is no longer there: {0} was moved or deleted.</source>
+      <translation>Die Maildatei ist nicht mehr da: {0} wurde verschoben oder gelöscht.</translation>
+    </message>
+    <message>
+      <source>The mailbox is not there: {0}. Is the disk it lies on connected?</source>
+      <translation>Das Postfach ist nicht da: {0}. Ist der Datenträger angeschlossen?</translation>
+    </message>
+    <message>
+      <source>The message is no longer in {0}.</source>
+      <translation>Die Nachricht ist nicht mehr in {0}.</translation>
+    </message>
+    <message>
+      <source>The message is no longer there: {0} was moved or deleted from {1}.</source>
+      <translation>Die Nachricht ist nicht mehr da: {0} wurde verschoben oder aus {1} gelöscht.</translation>
+    </message>
+    <message>
+      <source>The message is no longer there: {0} was moved or deleted.</source>
+      <translation>Die Nachricht ist nicht mehr da: {0} wurde verschoben oder gelöscht.</translation>
+    </message>
+    <message>
+      <source>The model answers with vectors of another size than before; index again.</source>
+      <translation>Das Modell antwortet mit Vektoren anderer Größe als vorher; indizieren Sie neu.</translation>
+    </message>
+    <message>
+      <source>The model for searching by meaning cannot be loaded ({0}).</source>
+      <translation>Das Modell für die Suche nach Bedeutung kann nicht geladen werden ({0}).</translation>
+    </message>
+    <message>
+      <source>The number of a thread.</source>
+      <translation>Die Nummer eines Themas.</translation>
+    </message>
+    <message>
+      <source>The part of OakenSearch that reads attachments cannot be started: {0}</source>
+      <translation>Der Teil von OakenSearch, der Anhänge liest, kann nicht gestartet werden: {0}</translation>
+    </message>
+    <message>
+      <source>The part of OakenSearch that reads attachments does not start.</source>
+      <translation>Der Teil von OakenSearch, der Anhänge liest, startet nicht.</translation>
+    </message>
+    <message>
+      <source>The pattern /{0}/ cannot be read: {1}.</source>
+      <translation>Das Muster /{0}/ ist nicht lesbar: {1}.</translation>
+    </message>
+    <message>
+      <source>The pattern /{0}/ finds everything.</source>
+      <translation>Das Muster /{0}/ findet alles.</translation>
+    </message>
+    <message>
+      <source>The pattern takes too long; not all of your mail was looked at.</source>
+      <translation>Das Muster braucht zu lange; nicht alle Ihre Mails wurden angesehen.</translation>
+    </message>
+    <message>
+      <source>The rerank endpoint answers with no score for what it was given.</source>
+      <translation>Der Rerank-Endpunkt antwortet ohne Wertung für das, was er bekam.</translation>
+    </message>
+    <message>
+      <source>The rerank endpoint answers with something that holds no scores.</source>
+      <translation>Der Rerank-Endpunkt antwortet mit etwas ohne Wertungen.</translation>
+    </message>
+    <message>
+      <source>The reranker failed; the order is without it. {0}</source>
+      <translation>Der Reranker ist gescheitert; die Reihenfolge ist ohne ihn. {0}</translation>
+    </message>
+    <message>
+      <source>The reranker took longer than {0} s; the order is without it.</source>
+      <translation>Der Reranker brauchte länger als {0} s; die Reihenfolge ist ohne ihn.</translation>
+    </message>
+    <message>
+      <source>There is no folder {0} any more in {1}.</source>
+      <translation>Den Ordner {0} gibt es in {1} nicht mehr.</translation>
+    </message>
+    <message>
+      <source>There is no message {0}.</source>
+      <translation>Es gibt keine Nachricht {0}.</translation>
+    </message>
+    <message>
+      <source>There is nothing at {0}. Check the path, or connect the disk that it lies on.</source>
+      <translation>Unter {0} ist nichts. Prüfen Sie den Pfad oder schließen Sie den Datenträger an.</translation>
+    </message>
+    <message>
+      <source>This computer cannot load the store for meaning (sqlite-vec); words are searched in full.</source>
+      <translation>Dieser Computer kann den Speicher für Bedeutung (sqlite-vec) nicht laden; Wörter werden vollständig durchsucht.</translation>
+    </message>
+    <message>
+      <source>This computer has no keyring that OakenSearch could use. {0}</source>
+      <translation>Dieser Computer hat keinen Schlüsselbund, den OakenSearch benutzen könnte. {0}</translation>
+    </message>
+    <message>
+      <source>This message is no longer in your mailbox.</source>
+      <translation>Diese Nachricht ist nicht mehr in Ihrem Postfach.</translation>
+    </message>
+    <message>
+      <source>This version cannot read a mailbox of the kind “{0}”.</source>
+      <translation>Diese Version kann ein Postfach der Art „{0}“ nicht lesen.</translation>
+    </message>
+    <message>
+      <source>Turn it on in the settings (meaning.model) and let it be built.</source>
+      <translation>Schalten Sie sie in den Einstellungen ein (meaning.model) und lassen Sie sie aufbauen.</translation>
+    </message>
+    <message>
+      <source>What a message has with it.</source>
+      <translation>Was eine Nachricht bei sich hat.</translation>
+    </message>
+    <message>
+      <source>What kind of mail it is.</source>
+      <translation>Um welche Art von Mail es sich handelt.</translation>
+    </message>
+    <message>
+      <source>Where it is.</source>
+      <translation>Wo sie liegt.</translation>
+    </message>
+    <message>
+      <source>Words of an attachment's name.</source>
+      <translation>Wörter aus dem Namen eines Anhangs.</translation>
+    </message>
+    <message>
+      <source>Words of the subject.</source>
+      <translation>Wörter des Betreffs.</translation>
+    </message>
+    <message>
+      <source>Your library cannot be opened. {0}</source>
+      <translation>Ihre Bibliothek kann nicht geöffnet werden. {0}</translation>
+    </message>
+    <message>
+      <source>Your words were not rephrased. {0}</source>
+      <translation>Ihre Wörter wurden nicht umformuliert. {0}</translation>
+    </message>
+    <message>
+      <source>Your words were not rephrased: the chat model answered with no usable sentence.</source>
+      <translation>Ihre Wörter wurden nicht umformuliert: Das Chatmodell gab keinen brauchbaren Satz.</translation>
+    </message>
+    <message>
+      <source>Your words were not rephrased: the chat model took longer than {0} s.</source>
+      <translation>Ihre Wörter wurden nicht umformuliert: Das Chatmodell brauchte länger als {0} s.</translation>
+    </message>
+    <message>
+      <source>a header field was cut at {0} KB</source>
+      <translation>eine Kopfzeile wurde bei {0} KB abgeschnitten</translation>
+    </message>
+    <message>
+      <source>body cut at {0} MB</source>
+      <translation>Text bei {0} MB abgeschnitten</translation>
+    </message>
+    <message>
+      <source>header cut at {0} MB</source>
+      <translation>Kopf bei {0} MB abgeschnitten</translation>
+    </message>
+    <message>
+      <source>it unpacks to more than {0} MB and was read in part</source>
+      <translation>entpackt mehr als {0} MB und nur zum Teil gelesen</translation>
+    </message>
+    <message>
+      <source>its reader failed ({0}: {1})</source>
+      <translation>der Leser dafür scheiterte ({0}: {1})</translation>
+    </message>
+    <message>
+      <source>larger than {0} MB, so it was not read</source>
+      <translation>größer als {0} MB, daher nicht gelesen</translation>
+    </message>
+    <message>
+      <source>only its first {0} characters are searched</source>
+      <translation>nur die ersten {0} Zeichen werden durchsucht</translation>
+    </message>
+    <message>
+      <source>only the first {0} header fields were read</source>
+      <translation>nur die ersten {0} Kopfzeilen wurden gelesen</translation>
+    </message>
+    <message>
+      <source>only the first {0} of its {1} files were read</source>
+      <translation>nur die ersten {0} ihrer {1} Dateien wurden gelesen</translation>
+    </message>
+    <message>
+      <source>only the first {0} parts were read</source>
+      <translation>nur die ersten {0} Teile wurden gelesen</translation>
+    </message>
+    <message>
+      <source>parts nested deeper than {0} were left unread</source>
+      <translation>Teile, die tiefer als {0} liegen, blieben ungelesen</translation>
+    </message>
+    <message>
+      <source>reading it needs more than {0} MB of memory</source>
+      <translation>das Lesen braucht mehr als {0} MB Speicher</translation>
+    </message>
+    <message>
+      <source>reading it took longer than {0} seconds and was ended</source>
+      <translation>das Lesen dauerte länger als {0} Sekunden und wurde beendet</translation>
+    </message>
+    <message>
+      <source>reading it took more than {0} seconds and was ended</source>
+      <translation>das Lesen dauerte mehr als {0} Sekunden und wurde beendet</translation>
+    </message>
+    <message>
+      <source>reading it took more than {0} seconds of processor time and was ended</source>
+      <translation>das Lesen brauchte mehr als {0} Sekunden Prozessorzeit und wurde beendet</translation>
+    </message>
+    <message>
+      <source>the reader failed on this message ({0}: {1}); it was read as plain text</source>
+      <translation>der Leser scheiterte an dieser Nachricht ({0}: {1}); sie wurde als reiner Text gelesen</translation>
+    </message>
+    <message>
+      <source>{0} Until it does, these are the messages that hold your words.</source>
+      <translation>{0} Bis dahin sind dies die Nachrichten mit Ihren Wörtern.</translation>
+    </message>
+    <message>
+      <source>{0} answers that it cannot now (status {1}).</source>
+      <translation>{0} antwortet, dass es jetzt nicht geht (Status {1}).</translation>
+    </message>
+    <message>
+      <source>{0} answers with numbers that are none (NaN or infinite).</source>
+      <translation>{0} antwortet mit Zahlen, die keine sind (NaN oder unendlich).</translation>
+    </message>
+    <message>
+      <source>{0} answers with something that holds no embeddings; is it one?</source>
+      <translation>{0} antwortet mit etwas ohne Embeddings; ist es ein solcher Endpunkt?</translation>
+    </message>
+    <message>
+      <source>{0} answers with something that is no JSON; is the address right?</source>
+      <translation>{0} antwortet mit etwas, das kein JSON ist; stimmt die Adresse?</translation>
+    </message>
+    <message>
+      <source>{0} answers with {1} numbers a text; it was {2}. Was the model exchanged? Then make the index anew (oakensearch index --rebuild).</source>
+      <translation>{0} antwortet mit {1} Zahlen je Text; es waren {2}. Wurde das Modell ausgetauscht? Dann bauen Sie den Index neu auf (oakensearch index --rebuild).</translation>
+    </message>
+    <message>
+      <source>{0} cannot be opened. Check that the folder exists and that you may write to it.</source>
+      <translation>{0} kann nicht geöffnet werden. Prüfen Sie, ob es den Ordner gibt und Sie darin schreiben dürfen.</translation>
+    </message>
+    <message>
+      <source>{0} cannot be written to. Check the permissions of its folder.</source>
+      <translation>In {0} kann nicht geschrieben werden. Prüfen Sie die Rechte des Ordners.</translation>
+    </message>
+    <message>
+      <source>{0} could not be read: {1}.</source>
+      <translation>{0} konnte nicht gelesen werden: {1}.</translation>
+    </message>
+    <message>
+      <source>{0} did not answer within {1} seconds.</source>
+      <translation>{0} antwortete nicht innerhalb von {1} Sekunden.</translation>
+    </message>
+    <message>
+      <source>{0} does not accept the API key, or wants one (status {1}).</source>
+      <translation>{0} nimmt den API-Schlüssel nicht an oder will einen (Status {1}).</translation>
+    </message>
+    <message>
+      <source>{0} does not answer ({1}).</source>
+      <translation>{0} antwortet nicht ({1}).</translation>
+    </message>
+    <message>
+      <source>{0} has changed: the message is no longer where it was.</source>
+      <translation>{0} hat sich geändert: Die Nachricht ist nicht mehr dort, wo sie war.</translation>
+    </message>
+    <message>
+      <source>{0} has changed: {1} is no longer where it was.</source>
+      <translation>{0} hat sich geändert: {1} ist nicht mehr dort, wo es war.</translation>
+    </message>
+    <message>
+      <source>{0} in {1} is too large to be a message.</source>
+      <translation>{0} in {1} ist zu groß für eine Nachricht.</translation>
+    </message>
+    <message>
+      <source>{0} is a damaged archive.</source>
+      <translation>{0} ist ein beschädigtes Archiv.</translation>
+    </message>
+    <message>
+      <source>{0} is a damaged zip file.</source>
+      <translation>{0} ist eine beschädigte ZIP-Datei.</translation>
+    </message>
+    <message>
+      <source>{0} is damaged ({1}); it was left as it is.</source>
+      <translation>{0} ist beschädigt ({1}); es blieb, wie es ist.</translation>
+    </message>
+    <message>
+      <source>{0} is damaged and cannot be read as a database.</source>
+      <translation>{0} ist beschädigt und als Datenbank nicht lesbar.</translation>
+    </message>
+    <message>
+      <source>{0} is damaged, or Outlook has it open. Close Outlook and try again.</source>
+      <translation>{0} ist beschädigt, oder Outlook hat es geöffnet. Schließen Sie Outlook und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+      <source>{0} is damaged: it cannot be unpacked beyond byte {1}.</source>
+      <translation>{0} ist beschädigt: Ab Byte {1} lässt es sich nicht entpacken.</translation>
+    </message>
+    <message>
+      <source>{0} is damaged: its folders cannot be read.</source>
+      <translation>{0} ist beschädigt: Seine Ordner sind nicht lesbar.</translation>
+    </message>
+    <message>
+      <source>{0} is in use by another program for too long. Try again in a moment.</source>
+      <translation>{0} wird zu lange von einem anderen Programm benutzt. Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+      <source>{0} is no address of an endpoint.</source>
+      <translation>{0} ist keine Adresse eines Endpunkts.</translation>
+    </message>
+    <message>
+      <source>{0} is packed in an uncommon way. Unpack it and add the folder.</source>
+      <translation>{0} ist auf ungewöhnliche Weise gepackt. Entpacken Sie es und fügen Sie den Ordner hinzu.</translation>
+    </message>
+    <message>
+      <source>{0} is protected by a password. Unpack it and add the folder.</source>
+      <translation>{0} ist durch ein Passwort geschützt. Entpacken Sie es und fügen Sie den Ordner hinzu.</translation>
+    </message>
+    <message>
+      <source>{0} may not be read: {1}. Check its permissions.</source>
+      <translation>{0} darf nicht gelesen werden: {1}. Prüfen Sie die Rechte.</translation>
+    </message>
+    <message>
+      <source>{0} of its {1} pages could not be read</source>
+      <translation>{0} der {1} Seiten konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+      <source>{0} points to another address, which is not followed: {1}.</source>
+      <translation>{0} verweist auf eine andere Adresse, der nicht gefolgt wird: {1}.</translation>
+    </message>
+    <message>
+      <source>{0} refuses (status {1}).</source>
+      <translation>{0} lehnt ab (Status {1}).</translation>
+    </message>
+    <message>
+      <source>{0} was given {1} texts and answered for {2}.</source>
+      <translation>{0} bekam {1} Texte und antwortete für {2}.</translation>
+    </message>
+    <message>
+      <source>{0} was written by a newer OakenSearch (version {1}, this one knows {2}). Install the newer program again.</source>
+      <translation>{0} wurde von einem neueren OakenSearch geschrieben (Version {1}, dieses kennt {2}). Installieren Sie wieder das neuere Programm.</translation>
+    </message>
+    <message>
+      <source>{0}: has no value.</source>
+      <translation>{0}: hat keinen Wert.</translation>
+    </message>
+    <message>
+      <source>“{0}” is none of {1}.</source>
+      <translation>„{0}“ ist keines von {1}.</translation>
+    </message>
+    <message>
+      <source>“{0}” is not a date that can be read; try 2024-03-01, 2024-03, 2024 or “last week”.</source>
+      <translation>„{0}“ ist kein lesbares Datum; versuchen Sie 2024-03-01, 2024-03, 2024 oder „last week“.</translation>
+    </message>
+    <message>
+      <source>“{0}” is not a size that can be read; try 5M or 100k.</source>
+      <translation>„{0}“ ist keine lesbare Größe; versuchen Sie 5M oder 100k.</translation>
+    </message>
+    <message>
+      <source>“{0}” is not an age that can be read; try 3d, 2w, 6m or 1y.</source>
+      <translation>„{0}“ ist kein lesbares Alter; versuchen Sie 3d, 2w, 6m oder 1y.</translation>
+    </message>
+    <message>
+      <source>“{0}” is not the number of a thread.</source>
+      <translation>„{0}“ ist nicht die Nummer eines Themas.</translation>
     </message>
   </context>
   <context>
@@ -1458,6 +2182,209 @@
     </message>
   </context>
   <context>
+    <name>operator_words</name>
+    <message>
+      <source>Any</source>
+      <translation>Beliebig</translation>
+    </message>
+    <message>
+      <source>Anywhere</source>
+      <translation>Überall</translation>
+    </message>
+    <message>
+      <source>Archive</source>
+      <translation>Archiv</translation>
+    </message>
+    <message>
+      <source>Attachment</source>
+      <translation>Anhang</translation>
+    </message>
+    <message>
+      <source>Before</source>
+      <translation>Vor</translation>
+    </message>
+    <message>
+      <source>Copy to</source>
+      <translation>Kopie an</translation>
+    </message>
+    <message>
+      <source>Date</source>
+      <translation>Datum</translation>
+    </message>
+    <message>
+      <source>Discarded</source>
+      <translation>Verworfen</translation>
+    </message>
+    <message>
+      <source>Drafts</source>
+      <translation>Entwürfe</translation>
+    </message>
+    <message>
+      <source>File name</source>
+      <translation>Dateiname</translation>
+    </message>
+    <message>
+      <source>Finance</source>
+      <translation>Finanzen</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>Von</translation>
+    </message>
+    <message>
+      <source>Has</source>
+      <translation>Hat</translation>
+    </message>
+    <message>
+      <source>Hidden copy to</source>
+      <translation>Blindkopie an</translation>
+    </message>
+    <message>
+      <source>High</source>
+      <translation>Hoch</translation>
+    </message>
+    <message>
+      <source>In</source>
+      <translation>In</translation>
+    </message>
+    <message>
+      <source>Inbox</source>
+      <translation>Eingang</translation>
+    </message>
+    <message>
+      <source>Invitation</source>
+      <translation>Einladung</translation>
+    </message>
+    <message>
+      <source>Is</source>
+      <translation>Ist</translation>
+    </message>
+    <message>
+      <source>Junk</source>
+      <translation>Spam</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Art</translation>
+    </message>
+    <message>
+      <source>Label</source>
+      <translation>Etikett</translation>
+    </message>
+    <message>
+      <source>Larger than</source>
+      <translation>Größer als</translation>
+    </message>
+    <message>
+      <source>List</source>
+      <translation>Liste</translation>
+    </message>
+    <message>
+      <source>Lists</source>
+      <translation>Listen</translation>
+    </message>
+    <message>
+      <source>Low or higher</source>
+      <translation>Niedrig oder höher</translation>
+    </message>
+    <message>
+      <source>Mailbox</source>
+      <translation>Postfach</translation>
+    </message>
+    <message>
+      <source>Message-ID</source>
+      <translation>Message-ID</translation>
+    </message>
+    <message>
+      <source>Newer than</source>
+      <translation>Neuer als</translation>
+    </message>
+    <message>
+      <source>Normal or higher</source>
+      <translation>Normal oder höher</translation>
+    </message>
+    <message>
+      <source>Not starred</source>
+      <translation>Ohne Stern</translation>
+    </message>
+    <message>
+      <source>Notifications</source>
+      <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+      <source>Older than</source>
+      <translation>Älter als</translation>
+    </message>
+    <message>
+      <source>Other</source>
+      <translation>Anderes</translation>
+    </message>
+    <message>
+      <source>PDF</source>
+      <translation>PDF</translation>
+    </message>
+    <message>
+      <source>Personal</source>
+      <translation>Persönlich</translation>
+    </message>
+    <message>
+      <source>Picture</source>
+      <translation>Bild</translation>
+    </message>
+    <message>
+      <source>Priority</source>
+      <translation>Priorität</translation>
+    </message>
+    <message>
+      <source>Promotions</source>
+      <translation>Werbung</translation>
+    </message>
+    <message>
+      <source>Read</source>
+      <translation>Gelesen</translation>
+    </message>
+    <message>
+      <source>Sent</source>
+      <translation>Gesendet</translation>
+    </message>
+    <message>
+      <source>Since</source>
+      <translation>Seit</translation>
+    </message>
+    <message>
+      <source>Smaller than</source>
+      <translation>Kleiner als</translation>
+    </message>
+    <message>
+      <source>Starred</source>
+      <translation>Mit Stern</translation>
+    </message>
+    <message>
+      <source>Subject</source>
+      <translation>Betreff</translation>
+    </message>
+    <message>
+      <source>Thread</source>
+      <translation>Gespräch</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>Bis</translation>
+    </message>
+    <message>
+      <source>Travel</source>
+      <translation>Reisen</translation>
+    </message>
+    <message>
+      <source>Unread</source>
+      <translation>Ungelesen</translation>
+    </message>
+    <message>
+      <source>Work</source>
+      <translation>Arbeit</translation>
+    </message>
+  </context>
+  <context>
     <name>privacy_page</name>
     <message>
       <source>each question, and the subject and a passage of the best hits</source>
@@ -1485,6 +2412,34 @@
     <message>
       <source>A second look at the best hits by a model behind an endpoint: a rerank endpoint, or a chat model that ranks. It is sent your question and, of each of the best hits, the subject and a passage.</source>
       <translation>Ein zweiter Blick auf die besten Treffer durch ein Modell hinter einem Endpunkt: ein Rerank-Endpunkt oder ein Chatmodell, das ordnet. Gesendet werden Ihre Frage und von jedem der besten Treffer der Betreff und ein Abschnitt.</translation>
+    </message>
+    <message>
+      <source>About</source>
+      <translation>Über</translation>
+    </message>
+    <message>
+      <source>Add a folder of mail.</source>
+      <translation>Einen Ordner mit Mails hinzufügen.</translation>
+    </message>
+    <message>
+      <source>Add a mail file.</source>
+      <translation>Eine Maildatei hinzufügen.</translation>
+    </message>
+    <message>
+      <source>Add file</source>
+      <translation>Datei hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add folder</source>
+      <translation>Ordner hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add sample</source>
+      <translation>Beispiel hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add the sample mailbox.</source>
+      <translation>Das Beispielpostfach hinzufügen.</translation>
     </message>
     <message>
       <source>Address of a rerank endpoint as Jina, Cohere and llama.cpp serve it (http://localhost:8080/v1).</source>
@@ -1531,8 +2486,16 @@
       <translation>Automatisch</translation>
     </message>
     <message>
+      <source>Back</source>
+      <translation>Zurück</translation>
+    </message>
+    <message>
       <source>Below this similarity the nearest by meaning is no close match for a few words that no message holds (chosen for the bundled model).</source>
       <translation>Unter dieser Ähnlichkeit gilt das dem Sinn nach Nächste nicht als passend für wenige Wörter, die keine Nachricht enthält (gewählt für das mitgelieferte Modell).</translation>
+    </message>
+    <message>
+      <source>Best first</source>
+      <translation>Beste zuerst</translation>
     </message>
     <message>
       <source>Better order</source>
@@ -1547,12 +2510,28 @@
       <translation>Mitgeliefert</translation>
     </message>
     <message>
+      <source>By sender</source>
+      <translation>Nach Absender</translation>
+    </message>
+    <message>
+      <source>By thread</source>
+      <translation>Nach Thema</translation>
+    </message>
+    <message>
       <source>Cache</source>
       <translation>Zwischenspeicher</translation>
     </message>
     <message>
       <source>Candidates that each retriever returns per hit wanted.</source>
       <translation>Kandidaten, die jede Suche je gewünschtem Treffer liefert.</translation>
+    </message>
+    <message>
+      <source>Change kind</source>
+      <translation>Art ändern</translation>
+    </message>
+    <message>
+      <source>Change priority</source>
+      <translation>Priorität ändern</translation>
     </message>
     <message>
       <source>Chat</source>
@@ -1567,6 +2546,14 @@
       <translation>Chatmodell</translation>
     </message>
     <message>
+      <source>Choose how tall rows are.</source>
+      <translation>Wählen, wie hoch die Zeilen sind.</translation>
+    </message>
+    <message>
+      <source>Choose light or dark colours.</source>
+      <translation>Helle oder dunkle Farben wählen.</translation>
+    </message>
+    <message>
       <source>Chunk words</source>
       <translation>Wörter je Abschnitt</translation>
     </message>
@@ -1579,6 +2566,10 @@
       <translation>Nahe Ähnlichkeit</translation>
     </message>
     <message>
+      <source>Colours</source>
+      <translation>Farben</translation>
+    </message>
+    <message>
       <source>Comfortable</source>
       <translation>Bequem</translation>
     </message>
@@ -1589,6 +2580,22 @@
     <message>
       <source>Convex</source>
       <translation>Konvex</translation>
+    </message>
+    <message>
+      <source>Copy link</source>
+      <translation>Verweis kopieren</translation>
+    </message>
+    <message>
+      <source>Copy message id</source>
+      <translation>Message-ID kopieren</translation>
+    </message>
+    <message>
+      <source>Copy sender</source>
+      <translation>Absender kopieren</translation>
+    </message>
+    <message>
+      <source>Copy subject</source>
+      <translation>Betreff kopieren</translation>
     </message>
     <message>
       <source>Coverage</source>
@@ -1605,6 +2612,10 @@
     <message>
       <source>Density</source>
       <translation>Dichte</translation>
+    </message>
+    <message>
+      <source>Details</source>
+      <translation>Einzelheiten</translation>
     </message>
     <message>
       <source>Document prefix</source>
@@ -1643,8 +2654,28 @@
       <translation>Gewicht des Exakten</translation>
     </message>
     <message>
+      <source>Export csv</source>
+      <translation>Als CSV exportieren</translation>
+    </message>
+    <message>
+      <source>Export eml</source>
+      <translation>Als eml exportieren</translation>
+    </message>
+    <message>
+      <source>Export mbox</source>
+      <translation>Als mbox exportieren</translation>
+    </message>
+    <message>
       <source>Facets</source>
       <translation>Facetten</translation>
+    </message>
+    <message>
+      <source>Few best first</source>
+      <translation>Einige beste zuerst</translation>
+    </message>
+    <message>
+      <source>Filters</source>
+      <translation>Filter</translation>
     </message>
     <message>
       <source>Find</source>
@@ -1659,8 +2690,20 @@
       <translation>Rückwärts suchen</translation>
     </message>
     <message>
+      <source>Find similar</source>
+      <translation>Ähnliche finden</translation>
+    </message>
+    <message>
       <source>For a question, the share of its words that a keyword hit must hold.</source>
       <translation>Bei einer Frage der Anteil ihrer Wörter, den ein Worttreffer enthalten muss.</translation>
+    </message>
+    <message>
+      <source>Forget all earlier searches.</source>
+      <translation>Alle früheren Suchen vergessen.</translation>
+    </message>
+    <message>
+      <source>Forget history</source>
+      <translation>Verlauf vergessen</translation>
     </message>
     <message>
       <source>Fusion</source>
@@ -1669,6 +2712,10 @@
     <message>
       <source>Gemma</source>
       <translation>Gemma</translation>
+    </message>
+    <message>
+      <source>Go to the filters below the search field.</source>
+      <translation>Zu den Filtern unter dem Suchfeld gehen.</translation>
     </message>
     <message>
       <source>Go to the messages over time.</source>
@@ -1763,6 +2810,82 @@
       <translation>In einer Nachricht: die vorige Stelle der Wörter.</translation>
     </message>
     <message>
+      <source>In the list: copy a link to the message.</source>
+      <translation>In der Liste: einen Verweis auf die Nachricht kopieren.</translation>
+    </message>
+    <message>
+      <source>In the list: copy the Message-ID.</source>
+      <translation>In der Liste: die Message-ID kopieren.</translation>
+    </message>
+    <message>
+      <source>In the list: copy the sender.</source>
+      <translation>In der Liste: den Absender kopieren.</translation>
+    </message>
+    <message>
+      <source>In the list: copy the subject.</source>
+      <translation>In der Liste: den Betreff kopieren.</translation>
+    </message>
+    <message>
+      <source>In the list: find more from this sender.</source>
+      <translation>In der Liste: mehr von diesem Absender finden.</translation>
+    </message>
+    <message>
+      <source>In the list: find similar messages.</source>
+      <translation>In der Liste: ähnliche Nachrichten finden.</translation>
+    </message>
+    <message>
+      <source>In the list: leave the thread.</source>
+      <translation>In der Liste: das Thema verlassen.</translation>
+    </message>
+    <message>
+      <source>In the list: mark as read.</source>
+      <translation>In der Liste: als gelesen markieren.</translation>
+    </message>
+    <message>
+      <source>In the list: mark as unread.</source>
+      <translation>In der Liste: als ungelesen markieren.</translation>
+    </message>
+    <message>
+      <source>In the list: open the message in the mail program.</source>
+      <translation>In der Liste: die Nachricht im Mailprogramm öffnen.</translation>
+    </message>
+    <message>
+      <source>In the list: open the message.</source>
+      <translation>In der Liste: die Nachricht öffnen.</translation>
+    </message>
+    <message>
+      <source>In the list: save as .eml files.</source>
+      <translation>In der Liste: als .eml-Dateien sichern.</translation>
+    </message>
+    <message>
+      <source>In the list: save as an mbox file.</source>
+      <translation>In der Liste: als mbox-Datei sichern.</translation>
+    </message>
+    <message>
+      <source>In the list: save the list as CSV.</source>
+      <translation>In der Liste: die Liste als CSV sichern.</translation>
+    </message>
+    <message>
+      <source>In the list: say how important a message is.</source>
+      <translation>In der Liste: sagen, wie wichtig eine Nachricht ist.</translation>
+    </message>
+    <message>
+      <source>In the list: say of what kind a message is.</source>
+      <translation>In der Liste: sagen, von welcher Art eine Nachricht ist.</translation>
+    </message>
+    <message>
+      <source>In the list: show the message in its folder.</source>
+      <translation>In der Liste: die Nachricht in ihrem Ordner zeigen.</translation>
+    </message>
+    <message>
+      <source>In the list: show the whole thread; of a message that stands alone, why it is here.</source>
+      <translation>In der Liste: das ganze Thema anzeigen; bei einer einzelnen Nachricht, warum sie hier ist.</translation>
+    </message>
+    <message>
+      <source>In the list: tell why the message is here.</source>
+      <translation>In der Liste: sagen, warum die Nachricht hier ist.</translation>
+    </message>
+    <message>
       <source>Keep a sign in the system's tray: closing the window then leaves OakenSearch ready to come up at once.</source>
       <translation>Ein Zeichen im Infobereich des Systems: Ein geschlossenes Fenster lässt OakenSearch dann bereit.</translation>
     </message>
@@ -1785,6 +2908,10 @@
     <message>
       <source>LLM rewrite</source>
       <translation>Umformulieren durch LLM</translation>
+    </message>
+    <message>
+      <source>Largest first</source>
+      <translation>Größte zuerst</translation>
     </message>
     <message>
       <source>Leaves out what comes less near in meaning than this similarity; 0 leaves nothing out. What suits differs from model to model.</source>
@@ -1819,6 +2946,14 @@
       <translation>Postfächer</translation>
     </message>
     <message>
+      <source>Mark read</source>
+      <translation>Als gelesen markieren</translation>
+    </message>
+    <message>
+      <source>Mark unread</source>
+      <translation>Als ungelesen markieren</translation>
+    </message>
+    <message>
       <source>Max candidates</source>
       <translation>Höchstzahl der Kandidaten</translation>
     </message>
@@ -1839,12 +2974,20 @@
       <translation>Modell</translation>
     </message>
     <message>
+      <source>More from sender</source>
+      <translation>Mehr vom Absender</translation>
+    </message>
+    <message>
       <source>Motion</source>
       <translation>Bewegung</translation>
     </message>
     <message>
       <source>Multiplies the keyword weight when the query has a quoted phrase or a token with a digit.</source>
       <translation>Vervielfacht das Gewicht der Wörter, wenn die Anfrage eine Wendung in Anführungszeichen oder ein Wort mit Ziffer hat.</translation>
+    </message>
+    <message>
+      <source>Newest first</source>
+      <translation>Neueste zuerst</translation>
     </message>
     <message>
       <source>Nomic</source>
@@ -1859,8 +3002,48 @@
       <translation>Aus</translation>
     </message>
     <message>
+      <source>Oldest first</source>
+      <translation>Älteste zuerst</translation>
+    </message>
+    <message>
+      <source>One row a thread, or one a message.</source>
+      <translation>Eine Zeile je Thema oder eine je Nachricht.</translation>
+    </message>
+    <message>
+      <source>Open in program</source>
+      <translation>Im Programm öffnen</translation>
+    </message>
+    <message>
+      <source>Open message</source>
+      <translation>Nachricht öffnen</translation>
+    </message>
+    <message>
       <source>Open the menu.</source>
       <translation>Das Menü öffnen.</translation>
+    </message>
+    <message>
+      <source>Order: a few best, then the newest first.</source>
+      <translation>Reihenfolge: einige beste, dann die neuesten zuerst.</translation>
+    </message>
+    <message>
+      <source>Order: by sender.</source>
+      <translation>Reihenfolge: nach Absender.</translation>
+    </message>
+    <message>
+      <source>Order: the best first.</source>
+      <translation>Reihenfolge: die besten zuerst.</translation>
+    </message>
+    <message>
+      <source>Order: the largest first.</source>
+      <translation>Reihenfolge: die größten zuerst.</translation>
+    </message>
+    <message>
+      <source>Order: the newest first.</source>
+      <translation>Reihenfolge: die neuesten zuerst.</translation>
+    </message>
+    <message>
+      <source>Order: the oldest first.</source>
+      <translation>Reihenfolge: die ältesten zuerst.</translation>
     </message>
     <message>
       <source>Overfetch</source>
@@ -1963,6 +3146,10 @@
       <translation>Zeitgrenze fürs Umformulieren</translation>
     </message>
     <message>
+      <source>Rows</source>
+      <translation>Zeilen</translation>
+    </message>
+    <message>
       <source>Rrf</source>
       <translation>RRF</translation>
     </message>
@@ -1973,6 +3160,10 @@
     <message>
       <source>Save search</source>
       <translation>Suche behalten</translation>
+    </message>
+    <message>
+      <source>Saved searches</source>
+      <translation>Behaltene Suchen</translation>
     </message>
     <message>
       <source>Scales what the keyword retriever contributes.</source>
@@ -1995,6 +3186,10 @@
       <translation>Einstellungen</translation>
     </message>
     <message>
+      <source>Show in folder</source>
+      <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
       <source>Show or hide senders, labels and mailboxes of what was found.</source>
       <translation>Absender, Etiketten und Postfächer des Gefundenen zeigen oder verbergen.</translation>
     </message>
@@ -2007,8 +3202,20 @@
       <translation>Die Postfächer zeigen.</translation>
     </message>
     <message>
+      <source>Show the searches that were kept.</source>
+      <translation>Die behaltenen Suchen anzeigen.</translation>
+    </message>
+    <message>
       <source>Show the settings.</source>
       <translation>Die Einstellungen zeigen.</translation>
+    </message>
+    <message>
+      <source>Show thread</source>
+      <translation>Thema anzeigen</translation>
+    </message>
+    <message>
+      <source>Show what OakenSearch is made of.</source>
+      <translation>Anzeigen, woraus OakenSearch besteht.</translation>
     </message>
     <message>
       <source>Show what can be typed into the search field.</source>
@@ -2072,7 +3279,7 @@
     </message>
     <message>
       <source>Watch for new mail</source>
-      <translation type="unfinished" />
+      <translation>Auf neue Mails achten</translation>
     </message>
     <message>
       <source>What the endpoint's model wants before a query and a passage: by its name, a preset, or your own.</source>
@@ -2088,7 +3295,7 @@
     </message>
     <message>
       <source>While OakenSearch is open, notice new, changed and deleted mail by itself, within seconds. Off: only at the start and when you ask.</source>
-      <translation type="unfinished" />
+      <translation>Solange OakenSearch offen ist, neue, geänderte und gelöschte Mails von selbst bemerken, binnen Sekunden. Aus: nur beim Start und wenn Sie es verlangen.</translation>
     </message>
     <message>
       <source>Whose vectors are remembered, so that a rebuild or a re-import costs nothing. They lie in this machine's private folder, without the text; off deletes them.</source>
@@ -2112,66 +3319,10 @@
     </message>
   </context>
   <context>
-    <name>wording</name>
+    <name>why</name>
     <message>
       <source> and </source>
       <translation> und </translation>
-    </message>
-    <message>
-      <source>1 mailbox</source>
-      <translation>1 Postfach</translation>
-    </message>
-    <message>
-      <source>1 message</source>
-      <translation>1 Nachricht</translation>
-    </message>
-    <message>
-      <source>1 minute</source>
-      <translation>1 Minute</translation>
-    </message>
-    <message>
-      <source>Any</source>
-      <translation>Beliebig</translation>
-    </message>
-    <message>
-      <source>Anywhere</source>
-      <translation>Überall</translation>
-    </message>
-    <message>
-      <source>Archive</source>
-      <translation>Archiv</translation>
-    </message>
-    <message>
-      <source>Attachment</source>
-      <translation>Anhang</translation>
-    </message>
-    <message>
-      <source>Before</source>
-      <translation>Vor</translation>
-    </message>
-    <message>
-      <source>Copy to</source>
-      <translation>Kopie an</translation>
-    </message>
-    <message>
-      <source>Date</source>
-      <translation>Datum</translation>
-    </message>
-    <message>
-      <source>Discarded</source>
-      <translation>Verworfen</translation>
-    </message>
-    <message>
-      <source>Drafts</source>
-      <translation>Entwürfe</translation>
-    </message>
-    <message>
-      <source>File name</source>
-      <translation>Dateiname</translation>
-    </message>
-    <message>
-      <source>Finance</source>
-      <translation>Finanzen</translation>
     </message>
     <message>
       <source>Found by its meaning</source>
@@ -2182,108 +3333,24 @@
       <translation>Nach den Wörtern gefunden</translation>
     </message>
     <message>
-      <source>From</source>
-      <translation>Von</translation>
-    </message>
-    <message>
-      <source>Has</source>
-      <translation>Hat</translation>
-    </message>
-    <message>
-      <source>Hidden copy to</source>
-      <translation>Blindkopie an</translation>
-    </message>
-    <message>
-      <source>High</source>
-      <translation>Hoch</translation>
-    </message>
-    <message>
       <source>Holds exactly what you typed</source>
       <translation>Enthält genau, was Sie geschrieben haben</translation>
-    </message>
-    <message>
-      <source>In</source>
-      <translation>In</translation>
     </message>
     <message>
       <source>In the attachment {name}</source>
       <translation>Im Anhang {name}</translation>
     </message>
     <message>
-      <source>Inbox</source>
-      <translation>Eingang</translation>
-    </message>
-    <message>
-      <source>Invitation</source>
-      <translation>Einladung</translation>
-    </message>
-    <message>
-      <source>Is</source>
-      <translation>Ist</translation>
-    </message>
-    <message>
-      <source>Junk</source>
-      <translation>Spam</translation>
-    </message>
-    <message>
-      <source>Kind</source>
-      <translation>Art</translation>
-    </message>
-    <message>
-      <source>Label</source>
-      <translation>Etikett</translation>
-    </message>
-    <message>
-      <source>Larger than</source>
-      <translation>Größer als</translation>
-    </message>
-    <message>
-      <source>List</source>
-      <translation>Liste</translation>
-    </message>
-    <message>
       <source>Listed by its date; nothing was searched for in its text.</source>
       <translation>Nach dem Datum gelistet; im Text wurde nichts gesucht.</translation>
-    </message>
-    <message>
-      <source>Lists</source>
-      <translation>Listen</translation>
-    </message>
-    <message>
-      <source>Low or higher</source>
-      <translation>Niedrig oder höher</translation>
-    </message>
-    <message>
-      <source>Mailbox</source>
-      <translation>Postfach</translation>
     </message>
     <message>
       <source>Matched: {words}</source>
       <translation>Treffer: {words}</translation>
     </message>
     <message>
-      <source>Message-ID</source>
-      <translation>Message-ID</translation>
-    </message>
-    <message>
       <source>Nearest passage, similarity {score}:</source>
       <translation>Nächster Abschnitt, Ähnlichkeit {score}:</translation>
-    </message>
-    <message>
-      <source>Newer than</source>
-      <translation>Neuer als</translation>
-    </message>
-    <message>
-      <source>Normal or higher</source>
-      <translation>Normal oder höher</translation>
-    </message>
-    <message>
-      <source>Not starred</source>
-      <translation>Ohne Stern</translation>
-    </message>
-    <message>
-      <source>Notifications</source>
-      <translation>Benachrichtigungen</translation>
     </message>
     <message>
       <source>Number {rank} by meaning</source>
@@ -2294,84 +3361,12 @@
       <translation>Nummer {rank} nach den Wörtern</translation>
     </message>
     <message>
-      <source>Older than</source>
-      <translation>Älter als</translation>
-    </message>
-    <message>
-      <source>Other</source>
-      <translation>Anderes</translation>
-    </message>
-    <message>
       <source>Other passages that came near</source>
       <translation>Weitere nahe Abschnitte</translation>
     </message>
     <message>
-      <source>PDF</source>
-      <translation>PDF</translation>
-    </message>
-    <message>
-      <source>Personal</source>
-      <translation>Persönlich</translation>
-    </message>
-    <message>
-      <source>Picture</source>
-      <translation>Bild</translation>
-    </message>
-    <message>
-      <source>Priority</source>
-      <translation>Priorität</translation>
-    </message>
-    <message>
-      <source>Promotions</source>
-      <translation>Werbung</translation>
-    </message>
-    <message>
-      <source>Read</source>
-      <translation>Gelesen</translation>
-    </message>
-    <message>
-      <source>Sent</source>
-      <translation>Gesendet</translation>
-    </message>
-    <message>
       <source>Similarity {score}</source>
       <translation>Ähnlichkeit {score}</translation>
-    </message>
-    <message>
-      <source>Since</source>
-      <translation>Seit</translation>
-    </message>
-    <message>
-      <source>Smaller than</source>
-      <translation>Kleiner als</translation>
-    </message>
-    <message>
-      <source>Starred</source>
-      <translation>Mit Stern</translation>
-    </message>
-    <message>
-      <source>Subject</source>
-      <translation>Betreff</translation>
-    </message>
-    <message>
-      <source>Thread</source>
-      <translation>Gespräch</translation>
-    </message>
-    <message>
-      <source>To</source>
-      <translation>An</translation>
-    </message>
-    <message>
-      <source>Travel</source>
-      <translation>Reisen</translation>
-    </message>
-    <message>
-      <source>Unread</source>
-      <translation>Ungelesen</translation>
-    </message>
-    <message>
-      <source>Work</source>
-      <translation>Arbeit</translation>
     </message>
     <message>
       <source>and 1 more</source>
@@ -2390,16 +3385,31 @@
       <translation>gefunden nach {reasons}</translation>
     </message>
     <message>
-      <source>less than a minute</source>
-      <translation>weniger als eine Minute</translation>
-    </message>
-    <message>
       <source>meaning</source>
       <translation>Sinn</translation>
     </message>
     <message>
       <source>word</source>
       <translation>Wort</translation>
+    </message>
+  </context>
+  <context>
+    <name>wording</name>
+    <message>
+      <source>1 mailbox</source>
+      <translation>1 Postfach</translation>
+    </message>
+    <message>
+      <source>1 message</source>
+      <translation>1 Nachricht</translation>
+    </message>
+    <message>
+      <source>1 minute</source>
+      <translation>1 Minute</translation>
+    </message>
+    <message>
+      <source>less than a minute</source>
+      <translation>weniger als eine Minute</translation>
     </message>
     <message>
       <source>{count} hours</source>

@@ -8,16 +8,68 @@
       <translation>Acerca de OakenSearch</translation>
     </message>
     <message>
+      <source>Copy the report</source>
+      <translation>Copiar el informe</translation>
+    </message>
+    <message>
+      <source>Counting …</source>
+      <translation>Contando …</translation>
+    </message>
+    <message>
       <source>Finds any mail you ever got, by its words or by its meaning. It works on this machine alone: nothing of your mail or your searches is sent anywhere.</source>
       <translation>Encuentra cualquier correo que haya recibido, por sus palabras o por su sentido. Funciona solo en este equipo: nada de su correo ni de sus búsquedas se envía a ninguna parte.</translation>
+    </message>
+    <message>
+      <source>For a question to somebody who knows the program. It holds no mail, no addresses and no folders.</source>
+      <translation>Para preguntar a alguien que conozca el programa. No contiene correo, direcciones ni carpetas.</translation>
+    </message>
+    <message>
+      <source>Index (words and meaning)</source>
+      <translation>Índice (palabras y significado)</translation>
+    </message>
+    <message>
+      <source>It does not look for updates by itself either.</source>
+      <translation>Tampoco busca actualizaciones por su cuenta.</translation>
     </message>
     <message>
       <source>Its files lie in {folder}</source>
       <translation>Sus archivos están en {folder}</translation>
     </message>
     <message>
+      <source>Library (messages, read state)</source>
+      <translation>Biblioteca (mensajes, estado de lectura)</translation>
+    </message>
+    <message>
+      <source>Licences</source>
+      <translation>Licencias</translation>
+    </message>
+    <message>
       <source>MIT licence · Qt {version}</source>
       <translation>Licencia MIT · Qt {version}</translation>
+    </message>
+    <message>
+      <source>Parts of this program</source>
+      <translation>Partes de este programa</translation>
+    </message>
+    <message>
+      <source>Program</source>
+      <translation>Programa</translation>
+    </message>
+    <message>
+      <source>Remembered meaning</source>
+      <translation>Significado recordado</translation>
+    </message>
+    <message>
+      <source>Report</source>
+      <translation>Informe</translation>
+    </message>
+    <message>
+      <source>Show the folder</source>
+      <translation>Mostrar la carpeta</translation>
+    </message>
+    <message>
+      <source>Text of the licence</source>
+      <translation>Texto de la licencia</translation>
     </message>
   </context>
   <context>
@@ -447,6 +499,41 @@
   <context>
     <name>HitActions</name>
     <message>
+      <source>Cancel</source>
+      <translation>Cancelar</translation>
+    </message>
+    <message>
+      <source>Fetching {messages}…</source>
+      <translation>Obteniendo {messages}…</translation>
+    </message>
+    <message>
+      <source>No program opened the folder; the message lies in {folder}</source>
+      <translation>Ningún programa abrió la carpeta; el mensaje está en {folder}</translation>
+    </message>
+    <message>
+      <source>Save the messages</source>
+      <translation>Guardar los mensajes</translation>
+    </message>
+    <message>
+      <source>Save the messages in a folder</source>
+      <translation>Guardar los mensajes en una carpeta</translation>
+    </message>
+    <message>
+      <source>Saving {messages}…</source>
+      <translation>Guardando {messages}…</translation>
+    </message>
+    <message>
+      <source>This message is no longer in your mailbox.</source>
+      <translation>Este mensaje ya no está en su buzón.</translation>
+    </message>
+    <message>
+      <source>{messages} could not be read: no longer in the mailbox.</source>
+      <translation>No se pudieron leer {messages}: ya no están en el buzón.</translation>
+    </message>
+  </context>
+  <context>
+    <name>HitMenu</name>
+    <message>
       <source>All of this thread</source>
       <translation>Toda esta conversación</translation>
     </message>
@@ -457,10 +544,6 @@
     <message>
       <source>As an mbox file…</source>
       <translation>Como archivo mbox…</translation>
-    </message>
-    <message>
-      <source>Cancel</source>
-      <translation>Cancelar</translation>
     </message>
     <message>
       <source>Copy</source>
@@ -511,18 +594,6 @@
       <translation>Prioridad</translation>
     </message>
     <message>
-      <source>Save the messages</source>
-      <translation>Guardar los mensajes</translation>
-    </message>
-    <message>
-      <source>Save the messages in a folder</source>
-      <translation>Guardar los mensajes en una carpeta</translation>
-    </message>
-    <message>
-      <source>Saving {messages}…</source>
-      <translation>Guardando {messages}…</translation>
-    </message>
-    <message>
       <source>Sender</source>
       <translation>Remitente</translation>
     </message>
@@ -537,14 +608,6 @@
     <message>
       <source>The list as CSV…</source>
       <translation>La lista como CSV…</translation>
-    </message>
-    <message>
-      <source>This message is no longer in your mailbox.</source>
-      <translation>Este mensaje ya no está en su buzón.</translation>
-    </message>
-    <message>
-      <source>{messages} could not be read: no longer in the mailbox.</source>
-      <translation>No se pudieron leer {messages}: ya no están en el buzón.</translation>
     </message>
   </context>
   <context>
@@ -568,6 +631,13 @@
     <message>
       <source>was ended from outside or crashed</source>
       <translation>fue terminada desde fuera o falló</translation>
+    </message>
+  </context>
+  <context>
+    <name>MailProgram</name>
+    <message>
+      <source>No program on this computer is set up to open mail. Choose one in the system's settings for default programs, or export the message as an .eml file.</source>
+      <translation>Ningún programa de este equipo está preparado para abrir correo. Elija uno en los ajustes del sistema para programas predeterminados, o exporte el mensaje como archivo .eml.</translation>
     </message>
   </context>
   <context>
@@ -619,8 +689,12 @@
   <context>
     <name>MainWindow</name>
     <message>
-      <source>The search failed: {reason}</source>
-      <translation>La búsqueda falló: {reason}</translation>
+      <source>{key} opens</source>
+      <translation>{key} abre</translation>
+    </message>
+    <message>
+      <source>{key} tells why</source>
+      <translation>{key} dice por qué</translation>
     </message>
   </context>
   <context>
@@ -954,6 +1028,10 @@
       <translation>En {file}: </translation>
     </message>
     <message>
+      <source>best match</source>
+      <translation>mejor resultado</translation>
+    </message>
+    <message>
       <source>{count} messages in this thread</source>
       <translation>{count} mensajes en esta conversación</translation>
     </message>
@@ -972,6 +1050,10 @@
   <context>
     <name>ResultModel</name>
     <message>
+      <source>best match</source>
+      <translation>mejor resultado</translation>
+    </message>
+    <message>
       <source>in attachment {name}</source>
       <translation>en el adjunto {name}</translation>
     </message>
@@ -987,9 +1069,17 @@
       <source>with attachment</source>
       <translation>con adjunto</translation>
     </message>
+    <message>
+      <source>{count} messages in the thread</source>
+      <translation>{count} mensajes en el hilo</translation>
+    </message>
   </context>
   <context>
     <name>ResultPane</name>
+    <message>
+      <source>Back to all messages</source>
+      <translation>Volver a todos los mensajes</translation>
+    </message>
     <message>
       <source>Better order available</source>
       <translation>Hay un orden mejor</translation>
@@ -1011,8 +1101,12 @@
       <translation>Nada contiene esto tal como está escrito; se muestra {query}</translation>
     </message>
     <message>
-      <source>Show it (Ctrl+Shift+R)</source>
-      <translation>Mostrar (Ctrl+Mayús+R)</translation>
+      <source>Show it</source>
+      <translation>Mostrarlo</translation>
+    </message>
+    <message>
+      <source>The thread “{subject}”</source>
+      <translation>El hilo «{subject}»</translation>
     </message>
   </context>
   <context>
@@ -1046,12 +1140,15 @@
       <translation>Qué se puede escribir aquí</translation>
     </message>
     <message>
-      <source>What can be typed here (F1)</source>
-      <translation>Qué se puede escribir aquí (F1)</translation>
-    </message>
-    <message>
       <source>Words, or what you remember of it</source>
       <translation>Palabras, o lo que recuerde</translation>
+    </message>
+  </context>
+  <context>
+    <name>Searching</name>
+    <message>
+      <source>The search failed: {reason}</source>
+      <translation>La búsqueda falló: {reason}</translation>
     </message>
   </context>
   <context>
@@ -1127,6 +1224,10 @@
   <context>
     <name>SortChooser</name>
     <message>
+      <source>A few best, then newest</source>
+      <translation>Los mejores y luego los más nuevos</translation>
+    </message>
+    <message>
       <source>Best first</source>
       <translation>Los mejores primero</translation>
     </message>
@@ -1147,8 +1248,20 @@
       <translation>Los más antiguos primero</translation>
     </message>
     <message>
+      <source>One row a thread</source>
+      <translation>Una fila por hilo</translation>
+    </message>
+    <message>
+      <source>Order of the messages</source>
+      <translation>Orden de los mensajes</translation>
+    </message>
+    <message>
       <source>Order of the messages: {order}</source>
       <translation>Orden de los mensajes: {order}</translation>
+    </message>
+    <message>
+      <source>{order}, by thread</source>
+      <translation>{order}, por hilo</translation>
     </message>
   </context>
   <context>
@@ -1179,10 +1292,6 @@
     <message>
       <source>Building meaning</source>
       <translation>Construyendo el sentido</translation>
-    </message>
-    <message>
-      <source>Enter opens · Space tells why</source>
-      <translation>Intro abre · Espacio dice por qué</translation>
     </message>
     <message>
       <source>Indexing words</source>
@@ -1337,10 +1446,6 @@
       <translation>Menú</translation>
     </message>
     <message>
-      <source>Menu (F10)</source>
-      <translation>Menú (F10)</translation>
-    </message>
-    <message>
       <source>Quit</source>
       <translation>Salir</translation>
     </message>
@@ -1353,8 +1458,8 @@
       <translation>Búsquedas guardadas</translation>
     </message>
     <message>
-      <source>Senders, labels and mailboxes (Ctrl+Shift+F)</source>
-      <translation>Remitentes, etiquetas y buzones (Ctrl+Mayús+F)</translation>
+      <source>Senders, labels and mailboxes</source>
+      <translation>Remitentes, etiquetas y buzones</translation>
     </message>
     <message>
       <source>Senders, labels and mailboxes of what was found</source>
@@ -1401,6 +1506,625 @@
     <message>
       <source>Nothing to choose from yet</source>
       <translation>Todavía no hay nada que elegir</translation>
+    </message>
+  </context>
+  <context>
+    <name>core</name>
+    <message>
+      <source>A category is one of {0}; a priority is 0 to {1}.</source>
+      <translation>Un tipo es uno de {0}; una prioridad va de 0 a {1}.</translation>
+    </message>
+    <message>
+      <source>A damaged Outlook message was left out: {0}.</source>
+      <translation>Se omitió un mensaje de Outlook dañado: {0}.</translation>
+    </message>
+    <message>
+      <source>A label, or a folder of the mailbox.</source>
+      <translation>Una etiqueta o una carpeta del buzón.</translation>
+    </message>
+    <message>
+      <source>A mailbox, by its label or a part of its path.</source>
+      <translation>Un buzón, por su etiqueta o una parte de su ruta.</translation>
+    </message>
+    <message>
+      <source>A part of the mailing list's name.</source>
+      <translation>Una parte del nombre de la lista de correo.</translation>
+    </message>
+    <message>
+      <source>A pattern cannot refer back or look around here.</source>
+      <translation>Aquí un patrón no puede referirse hacia atrás ni mirar alrededor.</translation>
+    </message>
+    <message>
+      <source>A pattern has at most {0} characters.</source>
+      <translation>Un patrón tiene como mucho {0} caracteres.</translation>
+    </message>
+    <message>
+      <source>A pattern has at most {0} parts that may be there or not.</source>
+      <translation>Un patrón tiene como mucho {0} partes opcionales.</translation>
+    </message>
+    <message>
+      <source>A pattern has at most {0} repetitions without an end (* or +).</source>
+      <translation>Un patrón tiene como mucho {0} repeticiones sin fin (* o +).</translation>
+    </message>
+    <message>
+      <source>A repetition cannot hold another one, or alternatives: this could take for ever.</source>
+      <translation>Una repetición no puede contener otra ni alternativas: podría no acabar nunca.</translation>
+    </message>
+    <message>
+      <source>An item of {0} is damaged and was left out.</source>
+      <translation>Un elemento de {0} está dañado y se omitió.</translation>
+    </message>
+    <message>
+      <source>Choose a mailbox file (mbox, .pst, .eml, .emlx, .msg, or a Takeout archive) or a folder of Thunderbird, Apple Mail, Evolution, Geary, Maildir, MH or such files.</source>
+      <translation>Elija un archivo de correo (mbox, .pst, .eml, .emlx, .msg o un archivo de Takeout) o una carpeta de Thunderbird, Apple Mail, Evolution, Geary, Maildir, MH o de tales archivos.</translation>
+    </message>
+    <message>
+      <source>Earlier than that day.</source>
+      <translation>Antes de ese día.</translation>
+    </message>
+    <message>
+      <source>How many match is an estimate.</source>
+      <translation>El número de coincidencias es una estimación.</translation>
+    </message>
+    <message>
+      <source>Install OakenSearch anew: a part of this copy is missing or does not fit this computer.</source>
+      <translation>Vuelva a instalar OakenSearch: una parte de esta copia falta o no es para este equipo.</translation>
+    </message>
+    <message>
+      <source>It goes on whenever mail is indexed (oakensearch index in a terminal), newest mail first.</source>
+      <translation>Continúa siempre que se indexa correo (oakensearch index en un terminal), primero el más nuevo.</translation>
+    </message>
+    <message>
+      <source>Larger than that size.</source>
+      <translation>Mayor que ese tamaño.</translation>
+    </message>
+    <message>
+      <source>Let it be built anew (oakensearch index), or choose the earlier model again in the settings.</source>
+      <translation>Deje que se cree de nuevo (oakensearch index), o elija otra vez el modelo anterior en los ajustes.</translation>
+    </message>
+    <message>
+      <source>Let it be built: “Build meaning now” in the window, or oakensearch index in a terminal.</source>
+      <translation>Deje que se cree: «Crear el significado ahora» en la ventana, u oakensearch index en un terminal.</translation>
+    </message>
+    <message>
+      <source>Meaning has not been built yet; words are searched in full.</source>
+      <translation>El significado aún no se ha creado; las palabras se buscan por completo.</translation>
+    </message>
+    <message>
+      <source>Meaning is being built: {0} of your mail has it. Words are searched in full.</source>
+      <translation>Se está creando el significado: lo tiene el {0} de su correo. Las palabras se buscan por completo.</translation>
+    </message>
+    <message>
+      <source>Meaning was built by another model and has to be built anew; words are searched in full.</source>
+      <translation>El significado lo creó otro modelo y hay que crearlo de nuevo; las palabras se buscan por completo.</translation>
+    </message>
+    <message>
+      <source>More than {0} messages match: the best of the newest {1} come first.</source>
+      <translation>Coinciden más de {0} mensajes: primero los mejores de los {1} más nuevos.</translation>
+    </message>
+    <message>
+      <source>More than {0} messages match: the newest come first. Add a word to find the best.</source>
+      <translation>Coinciden más de {0} mensajes: primero los más nuevos. Añada una palabra para encontrar los mejores.</translation>
+    </message>
+    <message>
+      <source>More than {0} messages match: those with the most of the words come first.</source>
+      <translation>Coinciden más de {0} mensajes: primero los que tienen más palabras.</translation>
+    </message>
+    <message>
+      <source>Name or address of a recipient.</source>
+      <translation>Nombre o dirección de un destinatario.</translation>
+    </message>
+    <message>
+      <source>Name or address of who got a copy.</source>
+      <translation>Nombre o dirección de quien recibió copia.</translation>
+    </message>
+    <message>
+      <source>Name or address of who got a hidden copy.</source>
+      <translation>Nombre o dirección de quien recibió copia oculta.</translation>
+    </message>
+    <message>
+      <source>Newer than days, weeks, months or years.</source>
+      <translation>Más nuevo que días, semanas, meses o años.</translation>
+    </message>
+    <message>
+      <source>No model is set for the chat endpoint (search.chat_model).</source>
+      <translation>No hay ningún modelo puesto para el servicio de chat (search.chat_model).</translation>
+    </message>
+    <message>
+      <source>No model is set for the embedding endpoint (meaning.endpoint_model).</source>
+      <translation>No hay ningún modelo puesto para el servicio de embeddings (meaning.endpoint_model).</translation>
+    </message>
+    <message>
+      <source>Nothing is sent: no usable address is set.</source>
+      <translation>No se envía nada: no hay ninguna dirección útil.</translation>
+    </message>
+    <message>
+      <source>Older than days, weeks, months or years.</source>
+      <translation>Más antiguo que días, semanas, meses o años.</translation>
+    </message>
+    <message>
+      <source>Put the key into the environment variable {0} instead.</source>
+      <translation>Ponga la clave en la variable de entorno {0}.</translation>
+    </message>
+    <message>
+      <source>Read or not, starred or not.</source>
+      <translation>Leído o no, destacado o no.</translation>
+    </message>
+    <message>
+      <source>Search again; if it fails every time, make the index anew (oakensearch index --rebuild).</source>
+      <translation>Busque otra vez; si falla siempre, rehaga el índice (oakensearch index --rebuild).</translation>
+    </message>
+    <message>
+      <source>Search again; if it happens often, allow more time in the settings (search.vector_timeout_seconds).</source>
+      <translation>Busque otra vez; si ocurre a menudo, permita más tiempo en los ajustes (search.vector_timeout_seconds).</translation>
+    </message>
+    <message>
+      <source>Searching by meaning failed ({0}); these are the messages that hold your words.</source>
+      <translation>La búsqueda por significado falló ({0}); estos son los mensajes que contienen sus palabras.</translation>
+    </message>
+    <message>
+      <source>Searching by meaning is switched off, so these are the messages that hold your words.</source>
+      <translation>La búsqueda por significado está apagada; estos son los mensajes que contienen sus palabras.</translation>
+    </message>
+    <message>
+      <source>Searching by meaning took too long; these are the messages that hold your words.</source>
+      <translation>La búsqueda por significado tardó demasiado; estos son los mensajes que contienen sus palabras.</translation>
+    </message>
+    <message>
+      <source>Sender's name or address.</source>
+      <translation>Nombre o dirección del remitente.</translation>
+    </message>
+    <message>
+      <source>Sends {0} to a program on this machine ({1}). Nothing leaves it.</source>
+      <translation>Envía {0} a un programa de este equipo ({1}). Nada sale de él.</translation>
+    </message>
+    <message>
+      <source>Sends {0} to {1}, over the network.</source>
+      <translation>Envía {0} a {1}, por la red.</translation>
+    </message>
+    <message>
+      <source>Sends {0} to {1}, over the network. It travels unencrypted: https would protect it.</source>
+      <translation>Envía {0} a {1}, por la red. Viaja sin cifrar: https lo protegería.</translation>
+    </message>
+    <message>
+      <source>Smaller than that size.</source>
+      <translation>Menor que ese tamaño.</translation>
+    </message>
+    <message>
+      <source>Start the endpoint or correct its address in the settings (meaning.endpoint_url); the bundled model needs none.</source>
+      <translation>Inicie el servicio o corrija su dirección en los ajustes (meaning.endpoint_url); el modelo incluido no necesita ninguno.</translation>
+    </message>
+    <message>
+      <source>That day or later.</source>
+      <translation>Ese día o después.</translation>
+    </message>
+    <message>
+      <source>That day, month or year, or from one to another.</source>
+      <translation>Ese día, mes o año, o de uno a otro.</translation>
+    </message>
+    <message>
+      <source>That priority or higher, 0 to 3.</source>
+      <translation>Esa prioridad o más alta, de 0 a 3.</translation>
+    </message>
+    <message>
+      <source>The Message-ID.</source>
+      <translation>El Message-ID.</translation>
+    </message>
+    <message>
+      <source>The address of an endpoint begins with http:// or https://, unlike {0}.</source>
+      <translation>La dirección de un servicio empieza por http:// o https://, a diferencia de {0}.</translation>
+    </message>
+    <message>
+      <source>The address of an endpoint ends with its path, unlike {0}.</source>
+      <translation>La dirección de un servicio termina con su ruta, a diferencia de {0}.</translation>
+    </message>
+    <message>
+      <source>The address of an endpoint must not hold a password; keep the key in the keyring.</source>
+      <translation>La dirección de un servicio no debe contener una contraseña; guarde la clave en el llavero.</translation>
+    </message>
+    <message>
+      <source>The chat endpoint answers with something that holds no message.</source>
+      <translation>El servicio de chat responde con algo que no contiene ningún mensaje.</translation>
+    </message>
+    <message>
+      <source>The chat model answered with no ranking.</source>
+      <translation>El modelo de chat respondió sin ningún orden.</translation>
+    </message>
+    <message>
+      <source>The disk is full: {0} could not be written. Free some space and try again; nothing was lost.</source>
+      <translation>El disco está lleno: {0} no se pudo escribir. Libere espacio e inténtelo otra vez; no se perdió nada.</translation>
+    </message>
+    <message>
+      <source>The embedding endpoint {0}</source>
+      <translation>El servicio de embeddings {0}</translation>
+    </message>
+    <message>
+      <source>The file {0} is empty. {1}</source>
+      <translation>El archivo {0} está vacío. {1}</translation>
+    </message>
+    <message>
+      <source>The file {0} is not a mailbox. {1}</source>
+      <translation>El archivo {0} no es un buzón. {1}</translation>
+    </message>
+    <message>
+      <source>The folder is not there: {0}. Is the disk it lies on connected?</source>
+      <translation>La carpeta no está: {0}. ¿Está conectado el disco?</translation>
+    </message>
+    <message>
+      <source>The folder {0} could not be read: {1}.</source>
+      <translation>La carpeta {0} no se pudo leer: {1}.</translation>
+    </message>
+    <message>
+      <source>The folder {0} holds no mail that can be read. {1}</source>
+      <translation>La carpeta {0} no contiene correo que se pueda leer. {1}</translation>
+    </message>
+    <message>
+      <source>The folder {0} is empty. {1}</source>
+      <translation>La carpeta {0} está vacía. {1}</translation>
+    </message>
+    <message>
+      <source>The folder “{0}” in {1} is damaged and was left out.</source>
+      <translation>La carpeta «{0}» en {1} está dañada y se omitió.</translation>
+    </message>
+    <message>
+      <source>The keyring cannot be used: the package keyring is not installed. {0}</source>
+      <translation>El llavero no se puede usar: el paquete keyring no está instalado. {0}</translation>
+    </message>
+    <message>
+      <source>The keyring does not answer ({0}). {1}</source>
+      <translation>El llavero no responde ({0}). {1}</translation>
+    </message>
+    <message>
+      <source>The mailbox file is no longer there: {0} was moved or deleted.</source>
+      <translation>El archivo de correo ya no está: {0} se movió o se borró.</translation>
+    </message>
+    <message>
+      <source>The mailbox is not there: {0}. Is the disk it lies on connected?</source>
+      <translation>El buzón no está: {0}. ¿Está conectado el disco?</translation>
+    </message>
+    <message>
+      <source>The message is no longer in {0}.</source>
+      <translation>El mensaje ya no está en {0}.</translation>
+    </message>
+    <message>
+      <source>The message is no longer there: {0} was moved or deleted from {1}.</source>
+      <translation>El mensaje ya no está: {0} se movió o se borró de {1}.</translation>
+    </message>
+    <message>
+      <source>The message is no longer there: {0} was moved or deleted.</source>
+      <translation>El mensaje ya no está: {0} se movió o se borró.</translation>
+    </message>
+    <message>
+      <source>The model answers with vectors of another size than before; index again.</source>
+      <translation>El modelo responde con vectores de otro tamaño que antes; indexe de nuevo.</translation>
+    </message>
+    <message>
+      <source>The model for searching by meaning cannot be loaded ({0}).</source>
+      <translation>El modelo de búsqueda por significado no se puede cargar ({0}).</translation>
+    </message>
+    <message>
+      <source>The number of a thread.</source>
+      <translation>El número de un hilo.</translation>
+    </message>
+    <message>
+      <source>The part of OakenSearch that reads attachments cannot be started: {0}</source>
+      <translation>La parte de OakenSearch que lee los adjuntos no se puede iniciar: {0}</translation>
+    </message>
+    <message>
+      <source>The part of OakenSearch that reads attachments does not start.</source>
+      <translation>La parte de OakenSearch que lee los adjuntos no arranca.</translation>
+    </message>
+    <message>
+      <source>The pattern /{0}/ cannot be read: {1}.</source>
+      <translation>El patrón /{0}/ no se puede leer: {1}.</translation>
+    </message>
+    <message>
+      <source>The pattern /{0}/ finds everything.</source>
+      <translation>El patrón /{0}/ lo encuentra todo.</translation>
+    </message>
+    <message>
+      <source>The pattern takes too long; not all of your mail was looked at.</source>
+      <translation>El patrón tarda demasiado; no se miró todo su correo.</translation>
+    </message>
+    <message>
+      <source>The rerank endpoint answers with no score for what it was given.</source>
+      <translation>El servicio de reordenación responde sin puntuación para lo que recibió.</translation>
+    </message>
+    <message>
+      <source>The rerank endpoint answers with something that holds no scores.</source>
+      <translation>El servicio de reordenación responde con algo sin puntuaciones.</translation>
+    </message>
+    <message>
+      <source>The reranker failed; the order is without it. {0}</source>
+      <translation>El reordenador falló; el orden es sin él. {0}</translation>
+    </message>
+    <message>
+      <source>The reranker took longer than {0} s; the order is without it.</source>
+      <translation>El reordenador tardó más de {0} s; el orden es sin él.</translation>
+    </message>
+    <message>
+      <source>There is no folder {0} any more in {1}.</source>
+      <translation>La carpeta {0} ya no existe en {1}.</translation>
+    </message>
+    <message>
+      <source>There is no message {0}.</source>
+      <translation>No hay ningún mensaje {0}.</translation>
+    </message>
+    <message>
+      <source>There is nothing at {0}. Check the path, or connect the disk that it lies on.</source>
+      <translation>No hay nada en {0}. Compruebe la ruta o conecte el disco donde está.</translation>
+    </message>
+    <message>
+      <source>This computer cannot load the store for meaning (sqlite-vec); words are searched in full.</source>
+      <translation>Este equipo no puede cargar el almacén del significado (sqlite-vec); las palabras se buscan por completo.</translation>
+    </message>
+    <message>
+      <source>This computer has no keyring that OakenSearch could use. {0}</source>
+      <translation>Este equipo no tiene ningún llavero que OakenSearch pueda usar. {0}</translation>
+    </message>
+    <message>
+      <source>This message is no longer in your mailbox.</source>
+      <translation>Este mensaje ya no está en su buzón.</translation>
+    </message>
+    <message>
+      <source>This version cannot read a mailbox of the kind “{0}”.</source>
+      <translation>Esta versión no puede leer un buzón de tipo «{0}».</translation>
+    </message>
+    <message>
+      <source>Turn it on in the settings (meaning.model) and let it be built.</source>
+      <translation>Enciéndala en los ajustes (meaning.model) y deje que se cree.</translation>
+    </message>
+    <message>
+      <source>What a message has with it.</source>
+      <translation>Lo que un mensaje trae consigo.</translation>
+    </message>
+    <message>
+      <source>What kind of mail it is.</source>
+      <translation>De qué tipo de correo se trata.</translation>
+    </message>
+    <message>
+      <source>Where it is.</source>
+      <translation>Dónde está.</translation>
+    </message>
+    <message>
+      <source>Words of an attachment's name.</source>
+      <translation>Palabras del nombre de un adjunto.</translation>
+    </message>
+    <message>
+      <source>Words of the subject.</source>
+      <translation>Palabras del asunto.</translation>
+    </message>
+    <message>
+      <source>Your library cannot be opened. {0}</source>
+      <translation>Su biblioteca no se puede abrir. {0}</translation>
+    </message>
+    <message>
+      <source>Your words were not rephrased. {0}</source>
+      <translation>Sus palabras no se reformularon. {0}</translation>
+    </message>
+    <message>
+      <source>Your words were not rephrased: the chat model answered with no usable sentence.</source>
+      <translation>Sus palabras no se reformularon: el modelo de chat no dio ninguna frase útil.</translation>
+    </message>
+    <message>
+      <source>Your words were not rephrased: the chat model took longer than {0} s.</source>
+      <translation>Sus palabras no se reformularon: el modelo de chat tardó más de {0} s.</translation>
+    </message>
+    <message>
+      <source>a header field was cut at {0} KB</source>
+      <translation>un campo del encabezado se cortó a los {0} KB</translation>
+    </message>
+    <message>
+      <source>body cut at {0} MB</source>
+      <translation>texto cortado a los {0} MB</translation>
+    </message>
+    <message>
+      <source>header cut at {0} MB</source>
+      <translation>encabezado cortado a los {0} MB</translation>
+    </message>
+    <message>
+      <source>it unpacks to more than {0} MB and was read in part</source>
+      <translation>descomprimido supera los {0} MB y se leyó en parte</translation>
+    </message>
+    <message>
+      <source>its reader failed ({0}: {1})</source>
+      <translation>su lector falló ({0}: {1})</translation>
+    </message>
+    <message>
+      <source>larger than {0} MB, so it was not read</source>
+      <translation>mayor de {0} MB, así que no se leyó</translation>
+    </message>
+    <message>
+      <source>only its first {0} characters are searched</source>
+      <translation>solo se busca en sus primeros {0} caracteres</translation>
+    </message>
+    <message>
+      <source>only the first {0} header fields were read</source>
+      <translation>solo se leyeron los primeros {0} campos del encabezado</translation>
+    </message>
+    <message>
+      <source>only the first {0} of its {1} files were read</source>
+      <translation>solo se leyeron los primeros {0} de sus {1} archivos</translation>
+    </message>
+    <message>
+      <source>only the first {0} parts were read</source>
+      <translation>solo se leyeron las primeras {0} partes</translation>
+    </message>
+    <message>
+      <source>parts nested deeper than {0} were left unread</source>
+      <translation>las partes a más de {0} niveles quedaron sin leer</translation>
+    </message>
+    <message>
+      <source>reading it needs more than {0} MB of memory</source>
+      <translation>leerlo necesita más de {0} MB de memoria</translation>
+    </message>
+    <message>
+      <source>reading it took longer than {0} seconds and was ended</source>
+      <translation>leerlo tardó más de {0} segundos y se terminó</translation>
+    </message>
+    <message>
+      <source>reading it took more than {0} seconds and was ended</source>
+      <translation>leerlo llevó más de {0} segundos y se terminó</translation>
+    </message>
+    <message>
+      <source>reading it took more than {0} seconds of processor time and was ended</source>
+      <translation>leerlo llevó más de {0} segundos de procesador y se terminó</translation>
+    </message>
+    <message>
+      <source>the reader failed on this message ({0}: {1}); it was read as plain text</source>
+      <translation>el lector falló con este mensaje ({0}: {1}); se leyó como texto sin formato</translation>
+    </message>
+    <message>
+      <source>{0} Until it does, these are the messages that hold your words.</source>
+      <translation>{0} Mientras tanto, estos son los mensajes que contienen sus palabras.</translation>
+    </message>
+    <message>
+      <source>{0} answers that it cannot now (status {1}).</source>
+      <translation>{0} responde que ahora no puede (estado {1}).</translation>
+    </message>
+    <message>
+      <source>{0} answers with numbers that are none (NaN or infinite).</source>
+      <translation>{0} responde con números que no lo son (NaN o infinito).</translation>
+    </message>
+    <message>
+      <source>{0} answers with something that holds no embeddings; is it one?</source>
+      <translation>{0} responde con algo sin embeddings; ¿es un servicio así?</translation>
+    </message>
+    <message>
+      <source>{0} answers with something that is no JSON; is the address right?</source>
+      <translation>{0} responde con algo que no es JSON; ¿es correcta la dirección?</translation>
+    </message>
+    <message>
+      <source>{0} answers with {1} numbers a text; it was {2}. Was the model exchanged? Then make the index anew (oakensearch index --rebuild).</source>
+      <translation>{0} responde con {1} números por texto; eran {2}. ¿Se cambió el modelo? Entonces rehaga el índice (oakensearch index --rebuild).</translation>
+    </message>
+    <message>
+      <source>{0} cannot be opened. Check that the folder exists and that you may write to it.</source>
+      <translation>{0} no se puede abrir. Compruebe que la carpeta existe y que puede escribir en ella.</translation>
+    </message>
+    <message>
+      <source>{0} cannot be written to. Check the permissions of its folder.</source>
+      <translation>No se puede escribir en {0}. Compruebe los permisos de su carpeta.</translation>
+    </message>
+    <message>
+      <source>{0} could not be read: {1}.</source>
+      <translation>{0} no se pudo leer: {1}.</translation>
+    </message>
+    <message>
+      <source>{0} did not answer within {1} seconds.</source>
+      <translation>{0} no respondió en {1} segundos.</translation>
+    </message>
+    <message>
+      <source>{0} does not accept the API key, or wants one (status {1}).</source>
+      <translation>{0} no acepta la clave de la API, o quiere una (estado {1}).</translation>
+    </message>
+    <message>
+      <source>{0} does not answer ({1}).</source>
+      <translation>{0} no responde ({1}).</translation>
+    </message>
+    <message>
+      <source>{0} has changed: the message is no longer where it was.</source>
+      <translation>{0} ha cambiado: el mensaje ya no está donde estaba.</translation>
+    </message>
+    <message>
+      <source>{0} has changed: {1} is no longer where it was.</source>
+      <translation>{0} ha cambiado: {1} ya no está donde estaba.</translation>
+    </message>
+    <message>
+      <source>{0} in {1} is too large to be a message.</source>
+      <translation>{0} en {1} es demasiado grande para ser un mensaje.</translation>
+    </message>
+    <message>
+      <source>{0} is a damaged archive.</source>
+      <translation>{0} es un archivo comprimido dañado.</translation>
+    </message>
+    <message>
+      <source>{0} is a damaged zip file.</source>
+      <translation>{0} es un archivo zip dañado.</translation>
+    </message>
+    <message>
+      <source>{0} is damaged ({1}); it was left as it is.</source>
+      <translation>{0} está dañado ({1}); se dejó como está.</translation>
+    </message>
+    <message>
+      <source>{0} is damaged and cannot be read as a database.</source>
+      <translation>{0} está dañado y no se puede leer como base de datos.</translation>
+    </message>
+    <message>
+      <source>{0} is damaged, or Outlook has it open. Close Outlook and try again.</source>
+      <translation>{0} está dañado, o Outlook lo tiene abierto. Cierre Outlook e inténtelo otra vez.</translation>
+    </message>
+    <message>
+      <source>{0} is damaged: it cannot be unpacked beyond byte {1}.</source>
+      <translation>{0} está dañado: no se puede descomprimir más allá del byte {1}.</translation>
+    </message>
+    <message>
+      <source>{0} is damaged: its folders cannot be read.</source>
+      <translation>{0} está dañado: sus carpetas no se pueden leer.</translation>
+    </message>
+    <message>
+      <source>{0} is in use by another program for too long. Try again in a moment.</source>
+      <translation>Otro programa usa {0} desde hace demasiado. Inténtelo de nuevo en un momento.</translation>
+    </message>
+    <message>
+      <source>{0} is no address of an endpoint.</source>
+      <translation>{0} no es la dirección de un servicio.</translation>
+    </message>
+    <message>
+      <source>{0} is packed in an uncommon way. Unpack it and add the folder.</source>
+      <translation>{0} está comprimido de un modo poco común. Descomprímalo y añada la carpeta.</translation>
+    </message>
+    <message>
+      <source>{0} is protected by a password. Unpack it and add the folder.</source>
+      <translation>{0} está protegido con contraseña. Descomprímalo y añada la carpeta.</translation>
+    </message>
+    <message>
+      <source>{0} may not be read: {1}. Check its permissions.</source>
+      <translation>{0} no se puede leer: {1}. Compruebe sus permisos.</translation>
+    </message>
+    <message>
+      <source>{0} of its {1} pages could not be read</source>
+      <translation>{0} de sus {1} páginas no se pudieron leer</translation>
+    </message>
+    <message>
+      <source>{0} points to another address, which is not followed: {1}.</source>
+      <translation>{0} remite a otra dirección, que no se sigue: {1}.</translation>
+    </message>
+    <message>
+      <source>{0} refuses (status {1}).</source>
+      <translation>{0} se niega (estado {1}).</translation>
+    </message>
+    <message>
+      <source>{0} was given {1} texts and answered for {2}.</source>
+      <translation>{0} recibió {1} textos y respondió a {2}.</translation>
+    </message>
+    <message>
+      <source>{0} was written by a newer OakenSearch (version {1}, this one knows {2}). Install the newer program again.</source>
+      <translation>{0} lo escribió un OakenSearch más nuevo (versión {1}, este conoce {2}). Instale de nuevo el programa más nuevo.</translation>
+    </message>
+    <message>
+      <source>{0}: has no value.</source>
+      <translation>{0}: no tiene valor.</translation>
+    </message>
+    <message>
+      <source>“{0}” is none of {1}.</source>
+      <translation>«{0}» no es ninguno de {1}.</translation>
+    </message>
+    <message>
+      <source>“{0}” is not a date that can be read; try 2024-03-01, 2024-03, 2024 or “last week”.</source>
+      <translation>«{0}» no es una fecha legible; pruebe 2024-03-01, 2024-03, 2024 o “last week”.</translation>
+    </message>
+    <message>
+      <source>“{0}” is not a size that can be read; try 5M or 100k.</source>
+      <translation>«{0}» no es un tamaño legible; pruebe 5M o 100k.</translation>
+    </message>
+    <message>
+      <source>“{0}” is not an age that can be read; try 3d, 2w, 6m or 1y.</source>
+      <translation>«{0}» no es una antigüedad legible; pruebe 3d, 2w, 6m o 1y.</translation>
+    </message>
+    <message>
+      <source>“{0}” is not the number of a thread.</source>
+      <translation>«{0}» no es el número de un hilo.</translation>
     </message>
   </context>
   <context>
@@ -1458,6 +2182,209 @@
     </message>
   </context>
   <context>
+    <name>operator_words</name>
+    <message>
+      <source>Any</source>
+      <translation>Cualquiera</translation>
+    </message>
+    <message>
+      <source>Anywhere</source>
+      <translation>En cualquier lugar</translation>
+    </message>
+    <message>
+      <source>Archive</source>
+      <translation>Archivo</translation>
+    </message>
+    <message>
+      <source>Attachment</source>
+      <translation>Adjunto</translation>
+    </message>
+    <message>
+      <source>Before</source>
+      <translation>Antes de</translation>
+    </message>
+    <message>
+      <source>Copy to</source>
+      <translation>Copia para</translation>
+    </message>
+    <message>
+      <source>Date</source>
+      <translation>Fecha</translation>
+    </message>
+    <message>
+      <source>Discarded</source>
+      <translation>Descartados</translation>
+    </message>
+    <message>
+      <source>Drafts</source>
+      <translation>Borradores</translation>
+    </message>
+    <message>
+      <source>File name</source>
+      <translation>Nombre de archivo</translation>
+    </message>
+    <message>
+      <source>Finance</source>
+      <translation>Finanzas</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>Desde</translation>
+    </message>
+    <message>
+      <source>Has</source>
+      <translation>Tiene</translation>
+    </message>
+    <message>
+      <source>Hidden copy to</source>
+      <translation>Copia oculta para</translation>
+    </message>
+    <message>
+      <source>High</source>
+      <translation>Alta</translation>
+    </message>
+    <message>
+      <source>In</source>
+      <translation>En</translation>
+    </message>
+    <message>
+      <source>Inbox</source>
+      <translation>Entrada</translation>
+    </message>
+    <message>
+      <source>Invitation</source>
+      <translation>Invitación</translation>
+    </message>
+    <message>
+      <source>Is</source>
+      <translation>Es</translation>
+    </message>
+    <message>
+      <source>Junk</source>
+      <translation>Spam</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Tipo</translation>
+    </message>
+    <message>
+      <source>Label</source>
+      <translation>Etiqueta</translation>
+    </message>
+    <message>
+      <source>Larger than</source>
+      <translation>Mayor que</translation>
+    </message>
+    <message>
+      <source>List</source>
+      <translation>Lista</translation>
+    </message>
+    <message>
+      <source>Lists</source>
+      <translation>Listas</translation>
+    </message>
+    <message>
+      <source>Low or higher</source>
+      <translation>Baja o mayor</translation>
+    </message>
+    <message>
+      <source>Mailbox</source>
+      <translation>Buzón</translation>
+    </message>
+    <message>
+      <source>Message-ID</source>
+      <translation>Message-ID</translation>
+    </message>
+    <message>
+      <source>Newer than</source>
+      <translation>Más reciente que</translation>
+    </message>
+    <message>
+      <source>Normal or higher</source>
+      <translation>Normal o mayor</translation>
+    </message>
+    <message>
+      <source>Not starred</source>
+      <translation>Sin estrella</translation>
+    </message>
+    <message>
+      <source>Notifications</source>
+      <translation>Notificaciones</translation>
+    </message>
+    <message>
+      <source>Older than</source>
+      <translation>Más antiguo que</translation>
+    </message>
+    <message>
+      <source>Other</source>
+      <translation>Otros</translation>
+    </message>
+    <message>
+      <source>PDF</source>
+      <translation>PDF</translation>
+    </message>
+    <message>
+      <source>Personal</source>
+      <translation>Personal</translation>
+    </message>
+    <message>
+      <source>Picture</source>
+      <translation>Imagen</translation>
+    </message>
+    <message>
+      <source>Priority</source>
+      <translation>Prioridad</translation>
+    </message>
+    <message>
+      <source>Promotions</source>
+      <translation>Promociones</translation>
+    </message>
+    <message>
+      <source>Read</source>
+      <translation>Leído</translation>
+    </message>
+    <message>
+      <source>Sent</source>
+      <translation>Enviados</translation>
+    </message>
+    <message>
+      <source>Since</source>
+      <translation>Desde</translation>
+    </message>
+    <message>
+      <source>Smaller than</source>
+      <translation>Menor que</translation>
+    </message>
+    <message>
+      <source>Starred</source>
+      <translation>Con estrella</translation>
+    </message>
+    <message>
+      <source>Subject</source>
+      <translation>Asunto</translation>
+    </message>
+    <message>
+      <source>Thread</source>
+      <translation>Conversación</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>Hasta</translation>
+    </message>
+    <message>
+      <source>Travel</source>
+      <translation>Viajes</translation>
+    </message>
+    <message>
+      <source>Unread</source>
+      <translation>No leído</translation>
+    </message>
+    <message>
+      <source>Work</source>
+      <translation>Trabajo</translation>
+    </message>
+  </context>
+  <context>
     <name>privacy_page</name>
     <message>
       <source>each question, and the subject and a passage of the best hits</source>
@@ -1485,6 +2412,34 @@
     <message>
       <source>A second look at the best hits by a model behind an endpoint: a rerank endpoint, or a chat model that ranks. It is sent your question and, of each of the best hits, the subject and a passage.</source>
       <translation>Una segunda mirada a los mejores resultados por un modelo tras un servicio: uno de reordenación, o un modelo de chat que ordena. Se le envían su pregunta y, de cada uno de los mejores resultados, el asunto y un pasaje.</translation>
+    </message>
+    <message>
+      <source>About</source>
+      <translation>Acerca de</translation>
+    </message>
+    <message>
+      <source>Add a folder of mail.</source>
+      <translation>Añadir una carpeta de correo.</translation>
+    </message>
+    <message>
+      <source>Add a mail file.</source>
+      <translation>Añadir un archivo de correo.</translation>
+    </message>
+    <message>
+      <source>Add file</source>
+      <translation>Añadir archivo</translation>
+    </message>
+    <message>
+      <source>Add folder</source>
+      <translation>Añadir carpeta</translation>
+    </message>
+    <message>
+      <source>Add sample</source>
+      <translation>Añadir el ejemplo</translation>
+    </message>
+    <message>
+      <source>Add the sample mailbox.</source>
+      <translation>Añadir el buzón de ejemplo.</translation>
     </message>
     <message>
       <source>Address of a rerank endpoint as Jina, Cohere and llama.cpp serve it (http://localhost:8080/v1).</source>
@@ -1531,8 +2486,16 @@
       <translation>Automático</translation>
     </message>
     <message>
+      <source>Back</source>
+      <translation>Volver</translation>
+    </message>
+    <message>
       <source>Below this similarity the nearest by meaning is no close match for a few words that no message holds (chosen for the bundled model).</source>
       <translation>Por debajo de esta similitud, lo más cercano por su sentido no cuenta como coincidencia para unas pocas palabras que ningún mensaje contiene (elegido para el modelo incluido).</translation>
+    </message>
+    <message>
+      <source>Best first</source>
+      <translation>Los mejores primero</translation>
     </message>
     <message>
       <source>Better order</source>
@@ -1547,12 +2510,28 @@
       <translation>Incluido</translation>
     </message>
     <message>
+      <source>By sender</source>
+      <translation>Por remitente</translation>
+    </message>
+    <message>
+      <source>By thread</source>
+      <translation>Por hilo</translation>
+    </message>
+    <message>
       <source>Cache</source>
       <translation>Caché</translation>
     </message>
     <message>
       <source>Candidates that each retriever returns per hit wanted.</source>
       <translation>Candidatos que devuelve cada buscador por resultado pedido.</translation>
+    </message>
+    <message>
+      <source>Change kind</source>
+      <translation>Cambiar tipo</translation>
+    </message>
+    <message>
+      <source>Change priority</source>
+      <translation>Cambiar prioridad</translation>
     </message>
     <message>
       <source>Chat</source>
@@ -1567,6 +2546,14 @@
       <translation>Modelo de chat</translation>
     </message>
     <message>
+      <source>Choose how tall rows are.</source>
+      <translation>Elegir la altura de las filas.</translation>
+    </message>
+    <message>
+      <source>Choose light or dark colours.</source>
+      <translation>Elegir colores claros u oscuros.</translation>
+    </message>
+    <message>
       <source>Chunk words</source>
       <translation>Palabras por pasaje</translation>
     </message>
@@ -1579,6 +2566,10 @@
       <translation>Similitud cercana</translation>
     </message>
     <message>
+      <source>Colours</source>
+      <translation>Colores</translation>
+    </message>
+    <message>
       <source>Comfortable</source>
       <translation>Cómodo</translation>
     </message>
@@ -1589,6 +2580,22 @@
     <message>
       <source>Convex</source>
       <translation>Convexa</translation>
+    </message>
+    <message>
+      <source>Copy link</source>
+      <translation>Copiar enlace</translation>
+    </message>
+    <message>
+      <source>Copy message id</source>
+      <translation>Copiar Message-ID</translation>
+    </message>
+    <message>
+      <source>Copy sender</source>
+      <translation>Copiar remitente</translation>
+    </message>
+    <message>
+      <source>Copy subject</source>
+      <translation>Copiar asunto</translation>
     </message>
     <message>
       <source>Coverage</source>
@@ -1605,6 +2612,10 @@
     <message>
       <source>Density</source>
       <translation>Densidad</translation>
+    </message>
+    <message>
+      <source>Details</source>
+      <translation>Detalles</translation>
     </message>
     <message>
       <source>Document prefix</source>
@@ -1643,8 +2654,28 @@
       <translation>Refuerzo de lo exacto</translation>
     </message>
     <message>
+      <source>Export csv</source>
+      <translation>Exportar CSV</translation>
+    </message>
+    <message>
+      <source>Export eml</source>
+      <translation>Exportar eml</translation>
+    </message>
+    <message>
+      <source>Export mbox</source>
+      <translation>Exportar mbox</translation>
+    </message>
+    <message>
       <source>Facets</source>
       <translation>Facetas</translation>
+    </message>
+    <message>
+      <source>Few best first</source>
+      <translation>Primero los mejores</translation>
+    </message>
+    <message>
+      <source>Filters</source>
+      <translation>Filtros</translation>
     </message>
     <message>
       <source>Find</source>
@@ -1659,8 +2690,20 @@
       <translation>Buscar anterior</translation>
     </message>
     <message>
+      <source>Find similar</source>
+      <translation>Buscar similares</translation>
+    </message>
+    <message>
       <source>For a question, the share of its words that a keyword hit must hold.</source>
       <translation>En una pregunta, la parte de sus palabras que debe contener un resultado por palabras.</translation>
+    </message>
+    <message>
+      <source>Forget all earlier searches.</source>
+      <translation>Olvidar todas las búsquedas anteriores.</translation>
+    </message>
+    <message>
+      <source>Forget history</source>
+      <translation>Olvidar el historial</translation>
     </message>
     <message>
       <source>Fusion</source>
@@ -1669,6 +2712,10 @@
     <message>
       <source>Gemma</source>
       <translation>Gemma</translation>
+    </message>
+    <message>
+      <source>Go to the filters below the search field.</source>
+      <translation>Ir a los filtros bajo el campo de búsqueda.</translation>
     </message>
     <message>
       <source>Go to the messages over time.</source>
@@ -1763,6 +2810,82 @@
       <translation>En un mensaje: el lugar anterior de las palabras.</translation>
     </message>
     <message>
+      <source>In the list: copy a link to the message.</source>
+      <translation>En la lista: copiar un enlace al mensaje.</translation>
+    </message>
+    <message>
+      <source>In the list: copy the Message-ID.</source>
+      <translation>En la lista: copiar el Message-ID.</translation>
+    </message>
+    <message>
+      <source>In the list: copy the sender.</source>
+      <translation>En la lista: copiar el remitente.</translation>
+    </message>
+    <message>
+      <source>In the list: copy the subject.</source>
+      <translation>En la lista: copiar el asunto.</translation>
+    </message>
+    <message>
+      <source>In the list: find more from this sender.</source>
+      <translation>En la lista: buscar más de este remitente.</translation>
+    </message>
+    <message>
+      <source>In the list: find similar messages.</source>
+      <translation>En la lista: buscar mensajes parecidos.</translation>
+    </message>
+    <message>
+      <source>In the list: leave the thread.</source>
+      <translation>En la lista: salir del hilo.</translation>
+    </message>
+    <message>
+      <source>In the list: mark as read.</source>
+      <translation>En la lista: marcar como leído.</translation>
+    </message>
+    <message>
+      <source>In the list: mark as unread.</source>
+      <translation>En la lista: marcar como no leído.</translation>
+    </message>
+    <message>
+      <source>In the list: open the message in the mail program.</source>
+      <translation>En la lista: abrir el mensaje en el programa de correo.</translation>
+    </message>
+    <message>
+      <source>In the list: open the message.</source>
+      <translation>En la lista: abrir el mensaje.</translation>
+    </message>
+    <message>
+      <source>In the list: save as .eml files.</source>
+      <translation>En la lista: guardar como archivos .eml.</translation>
+    </message>
+    <message>
+      <source>In the list: save as an mbox file.</source>
+      <translation>En la lista: guardar como archivo mbox.</translation>
+    </message>
+    <message>
+      <source>In the list: save the list as CSV.</source>
+      <translation>En la lista: guardar la lista como CSV.</translation>
+    </message>
+    <message>
+      <source>In the list: say how important a message is.</source>
+      <translation>En la lista: decir lo importante que es un mensaje.</translation>
+    </message>
+    <message>
+      <source>In the list: say of what kind a message is.</source>
+      <translation>En la lista: decir de qué tipo es un mensaje.</translation>
+    </message>
+    <message>
+      <source>In the list: show the message in its folder.</source>
+      <translation>En la lista: mostrar el mensaje en su carpeta.</translation>
+    </message>
+    <message>
+      <source>In the list: show the whole thread; of a message that stands alone, why it is here.</source>
+      <translation>En la lista: mostrar todo el hilo; de un mensaje suelto, por qué está aquí.</translation>
+    </message>
+    <message>
+      <source>In the list: tell why the message is here.</source>
+      <translation>En la lista: decir por qué está aquí el mensaje.</translation>
+    </message>
+    <message>
       <source>Keep a sign in the system's tray: closing the window then leaves OakenSearch ready to come up at once.</source>
       <translation>Mantener un icono en la bandeja del sistema: al cerrar la ventana, OakenSearch queda listo para volver al instante.</translation>
     </message>
@@ -1785,6 +2908,10 @@
     <message>
       <source>LLM rewrite</source>
       <translation>Reformulación por LLM</translation>
+    </message>
+    <message>
+      <source>Largest first</source>
+      <translation>Los más grandes primero</translation>
     </message>
     <message>
       <source>Leaves out what comes less near in meaning than this similarity; 0 leaves nothing out. What suits differs from model to model.</source>
@@ -1819,6 +2946,14 @@
       <translation>Buzones</translation>
     </message>
     <message>
+      <source>Mark read</source>
+      <translation>Marcar leído</translation>
+    </message>
+    <message>
+      <source>Mark unread</source>
+      <translation>Marcar no leído</translation>
+    </message>
+    <message>
       <source>Max candidates</source>
       <translation>Máximo de candidatos</translation>
     </message>
@@ -1839,12 +2974,20 @@
       <translation>Modelo</translation>
     </message>
     <message>
+      <source>More from sender</source>
+      <translation>Más del remitente</translation>
+    </message>
+    <message>
       <source>Motion</source>
       <translation>Movimiento</translation>
     </message>
     <message>
       <source>Multiplies the keyword weight when the query has a quoted phrase or a token with a digit.</source>
       <translation>Multiplica el peso de las palabras cuando la consulta tiene una frase entre comillas o una palabra con una cifra.</translation>
+    </message>
+    <message>
+      <source>Newest first</source>
+      <translation>Los más recientes primero</translation>
     </message>
     <message>
       <source>Nomic</source>
@@ -1859,8 +3002,48 @@
       <translation>Desactivado</translation>
     </message>
     <message>
+      <source>Oldest first</source>
+      <translation>Los más antiguos primero</translation>
+    </message>
+    <message>
+      <source>One row a thread, or one a message.</source>
+      <translation>Una fila por hilo, o una por mensaje.</translation>
+    </message>
+    <message>
+      <source>Open in program</source>
+      <translation>Abrir en el programa</translation>
+    </message>
+    <message>
+      <source>Open message</source>
+      <translation>Abrir mensaje</translation>
+    </message>
+    <message>
       <source>Open the menu.</source>
       <translation>Abrir el menú.</translation>
+    </message>
+    <message>
+      <source>Order: a few best, then the newest first.</source>
+      <translation>Orden: los mejores y luego los más nuevos.</translation>
+    </message>
+    <message>
+      <source>Order: by sender.</source>
+      <translation>Orden: por remitente.</translation>
+    </message>
+    <message>
+      <source>Order: the best first.</source>
+      <translation>Orden: primero los mejores.</translation>
+    </message>
+    <message>
+      <source>Order: the largest first.</source>
+      <translation>Orden: primero los más grandes.</translation>
+    </message>
+    <message>
+      <source>Order: the newest first.</source>
+      <translation>Orden: primero los más nuevos.</translation>
+    </message>
+    <message>
+      <source>Order: the oldest first.</source>
+      <translation>Orden: primero los más antiguos.</translation>
     </message>
     <message>
       <source>Overfetch</source>
@@ -1963,6 +3146,10 @@
       <translation>Tiempo límite de reformulación</translation>
     </message>
     <message>
+      <source>Rows</source>
+      <translation>Filas</translation>
+    </message>
+    <message>
       <source>Rrf</source>
       <translation>RRF</translation>
     </message>
@@ -1973,6 +3160,10 @@
     <message>
       <source>Save search</source>
       <translation>Guardar búsqueda</translation>
+    </message>
+    <message>
+      <source>Saved searches</source>
+      <translation>Búsquedas guardadas</translation>
     </message>
     <message>
       <source>Scales what the keyword retriever contributes.</source>
@@ -1995,6 +3186,10 @@
       <translation>Ajustes</translation>
     </message>
     <message>
+      <source>Show in folder</source>
+      <translation>Mostrar en la carpeta</translation>
+    </message>
+    <message>
       <source>Show or hide senders, labels and mailboxes of what was found.</source>
       <translation>Mostrar u ocultar remitentes, etiquetas y buzones de lo encontrado.</translation>
     </message>
@@ -2007,8 +3202,20 @@
       <translation>Mostrar los buzones.</translation>
     </message>
     <message>
+      <source>Show the searches that were kept.</source>
+      <translation>Mostrar las búsquedas guardadas.</translation>
+    </message>
+    <message>
       <source>Show the settings.</source>
       <translation>Mostrar los ajustes.</translation>
+    </message>
+    <message>
+      <source>Show thread</source>
+      <translation>Mostrar hilo</translation>
+    </message>
+    <message>
+      <source>Show what OakenSearch is made of.</source>
+      <translation>Mostrar de qué está hecho OakenSearch.</translation>
     </message>
     <message>
       <source>Show what can be typed into the search field.</source>
@@ -2072,7 +3279,7 @@
     </message>
     <message>
       <source>Watch for new mail</source>
-      <translation type="unfinished" />
+      <translation>Vigilar si llega correo</translation>
     </message>
     <message>
       <source>What the endpoint's model wants before a query and a passage: by its name, a preset, or your own.</source>
@@ -2088,7 +3295,7 @@
     </message>
     <message>
       <source>While OakenSearch is open, notice new, changed and deleted mail by itself, within seconds. Off: only at the start and when you ask.</source>
-      <translation type="unfinished" />
+      <translation>Mientras OakenSearch está abierto, advertir por sí mismo el correo nuevo, modificado y borrado, en segundos. Desactivado: solo al iniciar y cuando lo pida.</translation>
     </message>
     <message>
       <source>Whose vectors are remembered, so that a rebuild or a re-import costs nothing. They lie in this machine's private folder, without the text; off deletes them.</source>
@@ -2112,66 +3319,10 @@
     </message>
   </context>
   <context>
-    <name>wording</name>
+    <name>why</name>
     <message>
       <source> and </source>
       <translation> y </translation>
-    </message>
-    <message>
-      <source>1 mailbox</source>
-      <translation>1 buzón</translation>
-    </message>
-    <message>
-      <source>1 message</source>
-      <translation>1 mensaje</translation>
-    </message>
-    <message>
-      <source>1 minute</source>
-      <translation>1 minuto</translation>
-    </message>
-    <message>
-      <source>Any</source>
-      <translation>Cualquiera</translation>
-    </message>
-    <message>
-      <source>Anywhere</source>
-      <translation>En cualquier lugar</translation>
-    </message>
-    <message>
-      <source>Archive</source>
-      <translation>Archivo</translation>
-    </message>
-    <message>
-      <source>Attachment</source>
-      <translation>Adjunto</translation>
-    </message>
-    <message>
-      <source>Before</source>
-      <translation>Antes de</translation>
-    </message>
-    <message>
-      <source>Copy to</source>
-      <translation>Copia para</translation>
-    </message>
-    <message>
-      <source>Date</source>
-      <translation>Fecha</translation>
-    </message>
-    <message>
-      <source>Discarded</source>
-      <translation>Descartados</translation>
-    </message>
-    <message>
-      <source>Drafts</source>
-      <translation>Borradores</translation>
-    </message>
-    <message>
-      <source>File name</source>
-      <translation>Nombre de archivo</translation>
-    </message>
-    <message>
-      <source>Finance</source>
-      <translation>Finanzas</translation>
     </message>
     <message>
       <source>Found by its meaning</source>
@@ -2182,108 +3333,24 @@
       <translation>Encontrado por sus palabras</translation>
     </message>
     <message>
-      <source>From</source>
-      <translation>De</translation>
-    </message>
-    <message>
-      <source>Has</source>
-      <translation>Tiene</translation>
-    </message>
-    <message>
-      <source>Hidden copy to</source>
-      <translation>Copia oculta para</translation>
-    </message>
-    <message>
-      <source>High</source>
-      <translation>Alta</translation>
-    </message>
-    <message>
       <source>Holds exactly what you typed</source>
       <translation>Contiene exactamente lo que escribió</translation>
-    </message>
-    <message>
-      <source>In</source>
-      <translation>En</translation>
     </message>
     <message>
       <source>In the attachment {name}</source>
       <translation>En el adjunto {name}</translation>
     </message>
     <message>
-      <source>Inbox</source>
-      <translation>Entrada</translation>
-    </message>
-    <message>
-      <source>Invitation</source>
-      <translation>Invitación</translation>
-    </message>
-    <message>
-      <source>Is</source>
-      <translation>Es</translation>
-    </message>
-    <message>
-      <source>Junk</source>
-      <translation>Spam</translation>
-    </message>
-    <message>
-      <source>Kind</source>
-      <translation>Tipo</translation>
-    </message>
-    <message>
-      <source>Label</source>
-      <translation>Etiqueta</translation>
-    </message>
-    <message>
-      <source>Larger than</source>
-      <translation>Mayor que</translation>
-    </message>
-    <message>
-      <source>List</source>
-      <translation>Lista</translation>
-    </message>
-    <message>
       <source>Listed by its date; nothing was searched for in its text.</source>
       <translation>Ordenado por su fecha; no se buscó nada en su texto.</translation>
-    </message>
-    <message>
-      <source>Lists</source>
-      <translation>Listas</translation>
-    </message>
-    <message>
-      <source>Low or higher</source>
-      <translation>Baja o mayor</translation>
-    </message>
-    <message>
-      <source>Mailbox</source>
-      <translation>Buzón</translation>
     </message>
     <message>
       <source>Matched: {words}</source>
       <translation>Coincide: {words}</translation>
     </message>
     <message>
-      <source>Message-ID</source>
-      <translation>Message-ID</translation>
-    </message>
-    <message>
       <source>Nearest passage, similarity {score}:</source>
       <translation>Pasaje más cercano, similitud {score}:</translation>
-    </message>
-    <message>
-      <source>Newer than</source>
-      <translation>Más reciente que</translation>
-    </message>
-    <message>
-      <source>Normal or higher</source>
-      <translation>Normal o mayor</translation>
-    </message>
-    <message>
-      <source>Not starred</source>
-      <translation>Sin estrella</translation>
-    </message>
-    <message>
-      <source>Notifications</source>
-      <translation>Notificaciones</translation>
     </message>
     <message>
       <source>Number {rank} by meaning</source>
@@ -2294,84 +3361,12 @@
       <translation>Número {rank} por las palabras</translation>
     </message>
     <message>
-      <source>Older than</source>
-      <translation>Más antiguo que</translation>
-    </message>
-    <message>
-      <source>Other</source>
-      <translation>Otros</translation>
-    </message>
-    <message>
       <source>Other passages that came near</source>
       <translation>Otros pasajes cercanos</translation>
     </message>
     <message>
-      <source>PDF</source>
-      <translation>PDF</translation>
-    </message>
-    <message>
-      <source>Personal</source>
-      <translation>Personal</translation>
-    </message>
-    <message>
-      <source>Picture</source>
-      <translation>Imagen</translation>
-    </message>
-    <message>
-      <source>Priority</source>
-      <translation>Prioridad</translation>
-    </message>
-    <message>
-      <source>Promotions</source>
-      <translation>Promociones</translation>
-    </message>
-    <message>
-      <source>Read</source>
-      <translation>Leído</translation>
-    </message>
-    <message>
-      <source>Sent</source>
-      <translation>Enviados</translation>
-    </message>
-    <message>
       <source>Similarity {score}</source>
       <translation>Similitud {score}</translation>
-    </message>
-    <message>
-      <source>Since</source>
-      <translation>Desde</translation>
-    </message>
-    <message>
-      <source>Smaller than</source>
-      <translation>Menor que</translation>
-    </message>
-    <message>
-      <source>Starred</source>
-      <translation>Con estrella</translation>
-    </message>
-    <message>
-      <source>Subject</source>
-      <translation>Asunto</translation>
-    </message>
-    <message>
-      <source>Thread</source>
-      <translation>Conversación</translation>
-    </message>
-    <message>
-      <source>To</source>
-      <translation>Para</translation>
-    </message>
-    <message>
-      <source>Travel</source>
-      <translation>Viajes</translation>
-    </message>
-    <message>
-      <source>Unread</source>
-      <translation>No leído</translation>
-    </message>
-    <message>
-      <source>Work</source>
-      <translation>Trabajo</translation>
     </message>
     <message>
       <source>and 1 more</source>
@@ -2390,16 +3385,31 @@
       <translation>encontrado por {reasons}</translation>
     </message>
     <message>
-      <source>less than a minute</source>
-      <translation>menos de un minuto</translation>
-    </message>
-    <message>
       <source>meaning</source>
       <translation>sentido</translation>
     </message>
     <message>
       <source>word</source>
       <translation>palabra</translation>
+    </message>
+  </context>
+  <context>
+    <name>wording</name>
+    <message>
+      <source>1 mailbox</source>
+      <translation>1 buzón</translation>
+    </message>
+    <message>
+      <source>1 message</source>
+      <translation>1 mensaje</translation>
+    </message>
+    <message>
+      <source>1 minute</source>
+      <translation>1 minuto</translation>
+    </message>
+    <message>
+      <source>less than a minute</source>
+      <translation>menos de un minuto</translation>
     </message>
     <message>
       <source>{count} hours</source>

@@ -12,7 +12,7 @@ from oakensearch_gui.library.records import Location, MessageSummary, SourceInfo
 from oakensearch_gui.mail.message import Address
 from oakensearch_gui.search.facets import Facets, FacetValue
 from oakensearch_gui.search.query import operators, parse
-from oakensearch_gui.search.request import SearchRequest
+from oakensearch_gui.search.request import Mode, SearchRequest, Sort
 from oakensearch_gui.search.result import Degraded, MatchedChunk, SearchHit, SearchResult, Snippet, Why
 from oakensearch_gui.search.searching import SearchCancelled
 
@@ -116,9 +116,9 @@ class FakeLibrary:
     def thread(self, thread_id: int) -> tuple[MessageSummary, ...]:
         return tuple(m for m in self.messages if m.thread_id == thread_id)
 
-    def mark(self, message_id: int, *, read: bool) -> None:
-        self.marked.append((message_id, read))
-        self.messages = [replace(m, unread=not read) if m.id == message_id else m for m in self.messages]
+    def mark_all(self, ids: Sequence[int], *, read: bool) -> None:
+        self.marked += [(message_id, read) for message_id in ids]
+        self.messages = [replace(m, unread=not read) if m.id in ids else m for m in self.messages]
 
     def override(self, message_id: int, *, category: str | None = None, priority: int | None = None) -> None:
         changes = {"category": category, "priority": priority}
@@ -147,7 +147,8 @@ VALUES = {
 class FakeEngine:
     """Finds messages whose subject holds every word. A query may be held back until the test lets it go.
 
-    `gates` maps a query to an event: a search for it waits there, and an interrupt ends the wait.
+    `gates` maps a query to an event: a search for it waits there (one by words alone does not), and an interrupt ends
+    the wait.
     """
 
     def __init__(self, messages: Sequence[MessageSummary] = ()) -> None:
@@ -157,10 +158,12 @@ class FakeEngine:
         self.gates: dict[str, threading.Event] = {}
         self.degraded: Degraded | None = None
         self.reason = ""
+        self.remedy = ""
         self.fail: Exception | None = None
         self.partial_reversed = False
         self.closed = False
         self.close_match = True
+        self.best = 0
         self.did_you_mean = ""
         self.corrected = False
         self.notes: tuple[str, ...] = ()
@@ -178,18 +181,24 @@ class FakeEngine:
         if on_partial is not None and request.query in self.gates:
             hits = tuple(reversed(result.hits)) if self.partial_reversed else result.hits
             on_partial(replace(result, hits=hits, partial=True))
-        self._wait(request.query)
+        if request.mode is not Mode.KEYWORD:  # words are there at once
+            self._wait(request.query)
         self.finished.append(request.query)
         return result
 
     def answer(self, request: SearchRequest) -> SearchResult:
         found = self.matching(request)
+        total = len(found)
+        if request.by_thread:
+            found = list({message.thread_id: message for message in reversed(found)}.values())[::-1]
         page = found[request.offset : request.offset + request.limit]
         return SearchResult(
             hits=tuple(hit(message) for message in page),
-            total=len(found),
+            total=total,
+            best=self.best if request.sort is Sort.FEW_BEST else 0,
             degraded=self.degraded,
             degraded_reason=self.reason,
+            degraded_remedy=self.remedy,
             warnings=parse(request.query).warnings,
             coverage=0.5,
             timings={"total": 12.0},
@@ -201,11 +210,14 @@ class FakeEngine:
 
     def matching(self, request: SearchRequest) -> list[MessageSummary]:
         words = [word.text.casefold() for word in parse(request.query).words]
+        thread = next((o.value for o in operators(request.query) if o.name == "thread"), "")
         unread = any(o.name == "is" and o.value == "unread" for o in operators(request.query))
         return [
             message
             for message in self.library.messages
-            if all(word in message.subject.casefold() for word in words) and (message.unread or not unread)
+            if all(word in message.subject.casefold() for word in words)
+            and (message.unread or not unread)
+            and (not thread or str(message.thread_id) == thread)
         ]
 
     def facets(self, request: SearchRequest) -> Facets:

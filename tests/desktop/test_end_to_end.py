@@ -50,8 +50,10 @@ def test_from_the_first_run_to_a_message_that_was_read(qtbot: QtBot, real_window
     window._indexing.finished.connect(finished.append)
     pane.first_run.sample.click()
     qtbot.waitUntil(lambda: bool(finished) and not window._indexing.running, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: pane.showing_list and pane.model.total == window._status.messages, timeout=PATIENCE_MS)
-    assert window._status.messages > 100
+    qtbot.waitUntil(
+        lambda: pane.showing_list and pane.model.total == window.searching.status.messages, timeout=PATIENCE_MS
+    )
+    assert window.searching.status.messages > 100
 
     window.search_bar.field.setFocus()
     qtbot.keyClicks(window.search_bar.field, "roofer")

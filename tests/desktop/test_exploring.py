@@ -146,5 +146,5 @@ def test_counts_come_after_the_answer_and_not_for_an_older_question(
 
 def test_of_too_many_it_is_said(qtbot: QtBot, window: MainWindow, engine: FakeEngine, bars: TimelineBars) -> None:
     window.exploring.panel.show_facets("", Facets(counted=20_000, complete=False))
-    notes = [label.text() for label in window.exploring.panel.findChildren(type(window.warning_line))]
+    notes = [label.text() for label in window.exploring.panel.findChildren(type(window.searching.warning_line))]
     assert any(number_text(20_000) in text for text in notes)

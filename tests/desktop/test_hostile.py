@@ -29,7 +29,8 @@ from oakensearch_gui.desktop.message_window import MessageWindow
 from oakensearch_gui.desktop.shortcuts import Shortcuts
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.worker import _prepared
-from oakensearch_gui.mail.view import ViewPart, read_view
+from oakensearch_gui.mail.shown import ViewPart
+from oakensearch_gui.mail.view import read_view
 from oakensearch_gui.paths import Home
 from oakensearch_gui.settings import Settings
 from tests.desktop.fakes import hit, summary

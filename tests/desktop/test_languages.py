@@ -11,20 +11,37 @@ from types import ModuleType
 import pytest
 from PySide6.QtCore import QLocale, Qt, QTranslator
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QListWidget, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QMenu,
+    QMessageBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop import languages
 from oakensearch_gui.desktop.about_dialog import AboutDialog
+from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.error_dialog import ErrorDialog
 from oakensearch_gui.desktop.languages import TRANSLATED, best_language
 from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.operator_words import title_words, value_words
+from oakensearch_gui.desktop.operators_popover import OperatorsPopover
 from oakensearch_gui.desktop.settings_dialog import SettingsDialog, sections
+from oakensearch_gui.desktop.why import badge
+from oakensearch_gui.desktop.wording import messages_text
 from oakensearch_gui.library.problems import MessageProblem
 from oakensearch_gui.paths import Home
-from oakensearch_gui.settings import Settings
 from oakensearch_gui.resources import resource
+from oakensearch_gui.search.reasons import reason
+from oakensearch_gui.search.result import Degraded, Why
+from oakensearch_gui.settings import Settings
 from tests.desktop.fakes import FakeEngine
 
 SCRIPT = Path(__file__).resolve().parents[2] / "packaging" / "translations.py"
@@ -71,12 +88,41 @@ def test_what_the_program_loads_is_what_was_translated(tool: ModuleType, languag
         (["es_MX"], "es"),
         (["en-GB", "de"], "en"),
         (["fr", "es", "en"], "es"),
-        (["ar"], "en"),
+        (["ar_EG"], "ar"),
+        (["fr"], "en"),
         ([], "en"),
     ],
 )
 def test_the_window_speaks_the_first_language_that_it_knows(wanted: list[str], language: str) -> None:
     assert best_language(wanted) == language
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_words_outside_a_class_are_found_where_the_program_looks_for_them(qapp: QApplication, language: str) -> None:
+    translator = QTranslator()
+    assert translator.load(str(resource(f"translations/{language}.qm")))
+    qapp.installTranslator(translator)
+    try:
+        assert title_words("from") != "From"
+        assert value_words("category", "travel") != "Travel"
+        assert badge(Why.VECTOR) != "meaning"
+        assert messages_text(5) != "5 messages"
+        assert core_text("How many match is an estimate.") != "How many match is an estimate."
+    finally:
+        qapp.removeTranslator(translator)
+
+
+def test_arabic_is_laid_out_from_right_to_left(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(qapp, "installTranslator", lambda _: True)
+    before = QLocale()
+    try:
+        for name, direction in (("ar_EG", Qt.LayoutDirection.RightToLeft), ("de_DE", Qt.LayoutDirection.LeftToRight)):
+            QLocale.setDefault(QLocale(name))
+            languages.install(qapp)
+            assert qapp.layoutDirection() == direction
+    finally:
+        QLocale.setDefault(before)
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
 def test_the_window_speaks_german(
@@ -202,6 +248,30 @@ def test_the_main_window(qtbot: QtBot, speaking: MainWindow, engine: FakeEngine)
     qtbot.waitUntil(lambda: speaking.pane.nothing.isVisible())
     assert untranslated(speaking) == []
     qtbot.waitUntil(lambda: clipped(speaking.pane.nothing) == [])  # once the counts have come and found their room
+
+
+def test_what_the_core_says(qtbot: QtBot, speaking: MainWindow, engine: FakeEngine) -> None:
+    told = reason(Degraded.PARTIAL, coverage=0.62)
+    engine.degraded, engine.reason, engine.remedy = told.degraded, told.text, told.remedy
+    engine.notes = ("The reranker took longer than 4 s; the order is without it.",)
+    speaking.search_bar.set_text("roof after:yesterdy")
+    qtbot.waitUntil(speaking.banner.isVisible)
+    qtbot.waitUntil(speaking.pane.note.isVisible)
+    assert speaking.searching.warning_line.isVisible()
+    assert untranslated(speaking) == []
+
+
+def test_a_mailbox_that_is_none(qtbot: QtBot, speaking: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda *arguments: told.append(arguments[-1]))
+    speaking.on_task_failed("The file /tmp/x.txt is empty. Choose another.")
+    assert told[0].startswith("⟦")
+
+
+def test_what_can_be_typed(speaking: MainWindow) -> None:
+    popover = OperatorsPopover(speaking)
+    names = re.compile(r"operator_\w+: \w+:$")  # an operator is typed in every language as it is
+    assert [text for text in untranslated(popover) if not names.match(text)] == []
 
 
 def test_the_first_page(qtbot: QtBot, pseudo: None, engine: FakeEngine, request: pytest.FixtureRequest) -> None:

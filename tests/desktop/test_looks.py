@@ -3,18 +3,19 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtCore import QLocale, QPointF, QRectF, Qt
+from PySide6.QtCore import QLocale, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontInfo, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QLineEdit, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from oakensearch_gui.desktop.icons import icon
 from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.result_delegate import ResultDelegate
 from oakensearch_gui.desktop.row_layout import RowContent, RowFonts, lay_out
 from oakensearch_gui.desktop.settings_dialog import SettingsDialog
 from oakensearch_gui.desktop.text_painting import Ink, draw_text
-from oakensearch_gui.desktop.theme import DARK, LIGHT, PAIRS, SMALLEST_TEXT, Colours, Theme, contrast
+from oakensearch_gui.desktop.theme import DARK, LIGHT, PAIRS, SMALLEST_TEXT, Colours, Theme, contrast, grown
 from oakensearch_gui.desktop.why import tooltip
 from oakensearch_gui.desktop.wording import date_text, one_line
 from oakensearch_gui.library.records import MessageSummary
@@ -92,6 +93,111 @@ def test_everything_is_reached_with_tab(qtbot: QtBot, window: MainWindow) -> Non
         qtbot.keyClick(focused, Qt.Key.Key_Tab)
     wanted = {"search_field", "menu_button", "sort_chooser", "chip_from_button", "chip_in_button", "result_list"}
     assert wanted <= reached
+
+
+def looks(root: QWidget, widget: QWidget) -> QImage:
+    """What is seen of a widget and right around it."""
+    place = QRect(widget.mapTo(root, QPoint(0, 0)), widget.size()).adjusted(-12, -8, 12, 8)
+    return root.grab(place.intersected(root.rect())).toImage()
+
+
+def without_visible_focus(root: QWidget, rest: QWidget) -> list[str]:
+    """Controls that look the same whether they have the focus or not."""
+    found = []
+    for widget in root.findChildren(QWidget):
+        reachable = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible() and widget.isEnabled()
+        if not reachable or widget is rest or widget.focusProxy() is not None:
+            continue
+        if widget.visibleRegion().isEmpty():
+            continue  # scrolled out of sight
+        rest.setFocus(Qt.FocusReason.TabFocusReason)
+        before = looks(root, widget)
+        widget.setFocus(Qt.FocusReason.TabFocusReason)
+        QApplication.processEvents()
+        if not widget.hasFocus():
+            continue
+        if isinstance(widget, QLineEdit):
+            widget.deselect()
+        if looks(root, widget) == before:
+            found.append(f"{type(widget).__name__} {widget.objectName()}")
+    return found
+
+
+@pytest.mark.parametrize("choice", ["light", "dark"])
+def test_focus_is_seen_wherever_it_is(qtbot: QtBot, window: MainWindow, choice: str) -> None:
+    window.preferences.on_theme_chosen(choice)
+    window.toolbar.facets_button.setChecked(True)
+    window.search_bar.set_text("roof from:ann -from:ben")
+    qtbot.waitUntil(lambda: window.exploring.panel.isVisible() or not window._client.busy)
+    assert without_visible_focus(window, window.search_bar.field) == []
+
+
+def test_focus_is_seen_in_the_settings(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
+    dialog = SettingsDialog(Settings(), theme, 5, window)
+    dialog.open()
+    qtbot.waitExposed(dialog)
+    for row in range(dialog.sections.count()):
+        dialog.sections.setCurrentRow(row)
+        QApplication.processEvents()
+        assert without_visible_focus(dialog, dialog.sections) == []
+    dialog.close()
+
+
+def test_focus_is_seen_in_a_message_and_among_the_mailboxes(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
+    first = window.pane.model.hit(0)
+    assert first is not None
+    window.messages.on_hit_opened(first)
+    qtbot.waitUntil(lambda: window.messages.of(first.message_id) is not None)
+    message = window.messages.of(first.message_id)
+    assert message is not None
+    qtbot.waitExposed(message)
+    assert without_visible_focus(message, message.menu) == []
+    message.close()
+    dialog = MailboxesDialog(theme, window._indexing, window)
+    dialog.open()
+    qtbot.waitExposed(dialog)
+    assert without_visible_focus(dialog, dialog.list) == []
+    dialog.close()
+
+
+def test_what_holds_text_grows_with_it(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
+    heights = {widget: widget.height() for widget in (window.search_bar, window.toolbar, window.chips)}
+    settings = Settings({"appearance.text_size": 200, "appearance.theme": "light"})
+    theme.take(settings)
+    try:
+        for widget, height in heights.items():
+            assert widget.minimumHeight() == 2 * height
+            assert widget.fontMetrics().height() < widget.minimumHeight()
+        assert grown(28) == 56
+        assert window.toolbar.menu_button.iconSize().width() == 40
+    finally:
+        theme.take(Settings({"appearance.theme": "light"}))
+    assert window.search_bar.minimumHeight() == heights[window.search_bar]
+
+
+def test_an_arrow_back_points_the_other_way_from_right_to_left(qapp: QApplication) -> None:
+    pictures = []
+    for direction in (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft):
+        qapp.setLayoutDirection(direction)
+        pictures.append(icon("back", "#000000").pixmap(16, 16).toImage())
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    assert pictures[0] != pictures[1]
+    assert pictures[0].flipped(Qt.Orientation.Horizontal) == pictures[1]
+
+
+def test_letters_of_another_script_are_not_cut_off(theme: Theme, qapp: QApplication) -> None:
+    """They may come from a font that reaches further down than the one of the line."""
+    for text in ("oak", "١٠ مارس ٢٠٢٣", "ggjj"):
+        lines = []
+        for height in (10, 60):  # the height of the line is that of the font, whatever the place given
+            picture = QImage(300, 60, QImage.Format.Format_RGB32)
+            picture.fill(theme.colour("surface"))
+            painter = QPainter(picture)
+            ink = Ink(theme.colour("text"), theme.colour("mark"), theme.colour("mark_ground"))
+            draw_text(painter, QRectF(0, 0, 300, height), text, theme.base_font, ink)
+            painter.end()
+            lines.append(picture)
+        assert lines[0] == lines[1]
 
 
 def test_up_on_the_first_row_goes_back_to_the_field(qtbot: QtBot, window: MainWindow) -> None:
@@ -189,9 +295,10 @@ def test_any_text_can_be_drawn(qapp: QApplication, theme: Theme, text: str, widt
     picture = QImage(400, 60, QImage.Format.Format_RGB32)
     painter = QPainter(picture)
     ink = Ink(theme.colour("text"), theme.colour("mark"), theme.colour("mark_ground"))
-    taken = draw_text(painter, QRectF(0, 0, width, 40), text, theme.base_font, ink, marks=((0, 3), (2, 9000)), lines=2)
+    for lines in (1, 2, 3):
+        for marks in ((), ((0, 3), (2, 9000))):
+            draw_text(painter, QRectF(0, 0, width, 40), text, theme.base_font, ink, marks=marks, lines=lines)
     painter.end()
-    assert taken >= 0
 
 
 def test_marks_lie_on_their_words_after_emoji(theme: Theme, qapp: QApplication) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -8,14 +9,21 @@ from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.search.request import SearchRequest, Sort
-from oakensearch_gui.search.result import Degraded, SearchResult
-from tests.desktop.fakes import FakeEngine
+from oakensearch_gui.desktop.result_model import BEST_ROLE, HIT_ROLE, PAGE, ResultModel
+from oakensearch_gui.search.request import Mode, SearchRequest, Sort
+from oakensearch_gui.search.result import Degraded, SearchHit, SearchResult
+from tests.desktop.fakes import FakeEngine, hit, summary
 
 
 def subjects(window: MainWindow) -> list[str]:
     model = window.pane.model
     return [hit.message.subject for row in range(model.total) if (hit := model.hit(row))]
+
+
+def hit_of(window: MainWindow, row: int) -> SearchHit:
+    found = window.pane.model.hit(row)
+    assert found is not None
+    return found
 
 
 def wait_for(qtbot: QtBot, window: MainWindow, word: str) -> None:
@@ -27,12 +35,72 @@ def test_an_empty_field_shows_all_mail(window: MainWindow) -> None:
     assert window.status_line.found.text().startswith("60 messages")
 
 
-def test_typing_searches_after_a_pause_once(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+def test_each_key_finds_words_at_once_and_a_pause_finds_all(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine
+) -> None:
     engine.requests.clear()
+    gate = engine.gates["roof"] = threading.Event()
     qtbot.keyClicks(window.search_bar.field, "roof")
     wait_for(qtbot, window, "roof")
-    assert [request.query for request in engine.requests] == ["roof"]
-    assert window.status_line.found.text() == "10 messages · 0.01 s"
+    assert {request.mode for request in engine.requests} <= {Mode.KEYWORD, Mode.HYBRID}
+    assert engine.requests[0].mode is Mode.KEYWORD
+    assert engine.requests[0].limit == window.pane.list.rows_in_sight(), "no more than can be seen"
+    qtbot.waitUntil(lambda: engine.requests[-1].mode is Mode.HYBRID)
+    gate.set()
+    qtbot.waitUntil(lambda: window.status_line.found.text() == "10 messages · 0.01 s")
+    assert [request.query for request in engine.requests if request.mode is Mode.HYBRID] == ["roof"]
+
+
+def test_no_model_is_asked_before_a_long_pause_or_enter(
+    qtbot: QtBot, window: MainWindow, client: SearchClient, engine: FakeEngine
+) -> None:
+    window._settings.set("search.reranker", "chat")
+    engine.requests.clear()
+    client._long_pause.setInterval(client._pause.interval() + 50)
+    qtbot.keyClicks(window.search_bar.field, "roof")
+    qtbot.waitUntil(lambda: bool(engine.requests) and not engine.requests[-1].as_typed)
+    assert [request.mode for request in engine.requests[-2:]] == [Mode.HYBRID, Mode.HYBRID]
+    assert engine.requests[-2].as_typed
+    qtbot.waitUntil(lambda: not client.busy)
+    client._long_pause.setInterval(1_000_000)
+    qtbot.keyClicks(window.search_bar.field, "s")
+    qtbot.waitUntil(lambda: not client.busy)
+    assert engine.requests[-1].as_typed
+    qtbot.keyClick(window.search_bar.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not engine.requests[-1].as_typed)
+
+
+def test_what_was_found_is_counted_after_it_is_shown_and_only_for_the_newest(
+    qtbot: QtBot, window: MainWindow, client: SearchClient, engine: FakeEngine
+) -> None:
+    qtbot.waitUntil(lambda: engine.counted == [""])
+    window.search_bar.set_text("roof")
+    wait_for(qtbot, window, "roof")
+    window.search_bar.set_text("garden")  # before the counting began
+    qtbot.waitUntil(lambda: engine.counted == ["", "garden"])
+
+
+def test_down_before_the_answer_goes_to_the_first_row_of_the_answer(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine
+) -> None:
+    gate = engine.gates["nosuch"] = threading.Event()
+    window.search_bar.set_text("nosuch")  # no words hold it, so the list stays until meaning has answered
+    field = window.search_bar.field
+    qtbot.waitUntil(lambda: engine.requests[-1].query == "nosuch")
+    gate.set()
+    qtbot.waitUntil(window.pane.nothing.isVisible)
+    field.setText("roof")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    qtbot.keyClick(field, Qt.Key.Key_Down)
+    wait_for(qtbot, window, "roof")
+    assert window.pane.list.hasFocus()
+    assert window.pane.list.currentIndex().row() == 0
+    window.search_bar.set_text("garden")
+    field.setFocus()
+    qtbot.keyClick(field, Qt.Key.Key_Down)  # while the old list is still there
+    wait_for(qtbot, window, "garden")
+    assert window.pane.list.currentIndex().row() == 0
+    assert window.pane.list.walked
 
 
 def test_enter_searches_now(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
@@ -74,6 +142,26 @@ def test_another_order_keeps_the_query(qtbot: QtBot, window: MainWindow, engine:
     window.toolbar.sort.choose(Sort.OLDEST)
     qtbot.waitUntil(lambda: engine.requests[-1].sort is Sort.OLDEST)
     assert engine.requests[-1].query == "roof is:unread"
+
+
+def test_a_few_best_stand_above_a_dated_list_and_say_so(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    engine.best = 2
+    window.toolbar.sort.choose(Sort.FEW_BEST)
+    qtbot.waitUntil(lambda: window.pane.model.best == 2)
+    model = window.pane.model
+    said = [model.data(model.index(row), Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
+    assert [str(one).startswith("best match, ") for one in said] == [True, True, False]
+    assert [model.data(model.index(row), BEST_ROLE) for row in range(3)] == [True, True, False]
+
+
+def test_one_row_a_thread_ends_where_the_threads_do(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    """The total counts messages; a page that is not full is the last."""
+    engine.library.messages = [replace(one, thread_id=1, thread_count=60) for one in engine.library.messages]
+    window.toolbar.sort.threads.trigger()
+    qtbot.waitUntil(lambda: window.pane.model.total == 1)
+    assert window.status_line.found.text().startswith("60 messages")
+    assert "60 messages in the thread" in window.pane.model.spoken(hit_of(window, 0))
+    assert window.toolbar.sort.text() == "Best first, by thread"
 
 
 def test_a_newer_search_stops_the_older_and_its_answer_is_dropped(
@@ -199,6 +287,40 @@ def test_rows_further_down_are_fetched_when_they_are_looked_at(
     assert engine.requests[-1].offset == 50
 
 
+def test_pages_are_asked_for_one_by_one_and_only_where_one_has_stopped(qtbot: QtBot) -> None:
+    model = ResultModel()
+    wanted: list[int] = []
+    model.page_wanted.connect(wanted.append)
+    model.show_result(SearchResult(hits=tuple(hit(summary(key)) for key in range(PAGE)), total=100_000))
+    for row in range(0, 100_000, 1000):  # the scroll bar is dragged through all of it
+        model.data(model.index(row), HIT_ROLE)
+    qtbot.waitUntil(lambda: wanted == [99_000])
+    model.add_page(99_000, SearchResult(hits=tuple(hit(summary(key)) for key in range(PAGE)), total=100_000))
+    qtbot.waitUntil(lambda: len(wanted) == 2)
+    assert wanted[1] == 98_000
+    model.show_result(SearchResult(hits=tuple(hit(summary(key)) for key in range(PAGE)), total=PAGE + 10))
+    model.data(model.index(PAGE // 2), HIT_ROLE)
+    qtbot.waitUntil(lambda: wanted[2:] == [PAGE])  # the next page is fetched ahead
+
+
+def test_an_answer_shorter_than_a_page_has_no_rows_that_never_come() -> None:
+    model = ResultModel()
+    model.show_result(SearchResult(hits=tuple(hit(summary(key)) for key in range(3)), total=50))
+    assert model.total == 3
+
+
+def test_an_operator_that_is_being_typed_is_not_complained_of(
+    qtbot: QtBot, window: MainWindow, client: SearchClient, engine: FakeEngine
+) -> None:
+    qtbot.keyClicks(window.search_bar.field, "roof from:")
+    qtbot.waitUntil(lambda: bool(engine.finished) and engine.finished[-1] == "roof from:" and not client.busy)
+    assert window.searching.warning_line.isHidden()
+    qtbot.keyClick(window.search_bar.field, Qt.Key.Key_Escape)  # closes the suggestions
+    qtbot.keyClick(window.search_bar.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(window.searching.warning_line.isVisible)
+    assert window.searching.warning_line.text() == "from: has no value."
+
+
 BUTTONS = {
     Degraded.NO_EMBEDDER: "Turn meaning on",
     Degraded.NO_STORE: "What helps?",
@@ -262,15 +384,15 @@ def test_turning_meaning_on_keeps_the_setting(
 
 def test_what_cannot_be_read_in_a_query_is_told(qtbot: QtBot, window: MainWindow) -> None:
     window.search_bar.set_text("roof after:yesterdy")
-    qtbot.waitUntil(lambda: window.warning_line.isVisible())
-    assert "yesterdy" in window.warning_line.text()
+    qtbot.waitUntil(lambda: window.searching.warning_line.isVisible())
+    assert "yesterdy" in window.searching.warning_line.text()
     window.search_bar.set_text("roof")
-    qtbot.waitUntil(lambda: window.warning_line.isHidden())
+    qtbot.waitUntil(lambda: window.searching.warning_line.isHidden())
 
 
 def test_nothing_found_offers_to_drop_each_filter(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
     for message in list(engine.library.messages):
-        engine.library.mark(message.id, read=True)
+        engine.library.mark_all([message.id], read=True)
     window.search_bar.set_text("roof is:unread")
     qtbot.waitUntil(lambda: window.pane.nothing.isVisible())
     (button,) = window.pane.nothing.buttons

@@ -35,6 +35,7 @@ def test_every_measure_yields_figures(measured: Measured) -> None:
         index.rate index.wall index.memory index.mbox start.cpu nothing.cpu nothing.wall plus100.wall minus100.wall
         disk.words disk.message disk.vectors disk.chunk process.cold embed.rate embed.load knn.time knn.time.filter
         knn.recall knn.recall.filter search.memory window.start window.keystroke window.answer window.memory
+        window.frame.steps window.frame.pages window.frame.drag window.stall.scrolling
         window.stall.searching window.stall.indexing window.busy.searching window.busy.indexing
     """.split()
     for state in ("warm", "cold"):

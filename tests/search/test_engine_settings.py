@@ -26,7 +26,7 @@ Ask = Callable[..., SearchResult]
 
 
 @pytest.fixture
-def ask(home: Home) -> Iterator[Ask]:
+def ask(home: Home) -> Ask:
     """Asks with settings of its own each time."""
     indexed(home, LETTERS, ConceptEmbedder())
 

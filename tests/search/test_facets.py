@@ -71,10 +71,13 @@ def test_what_was_found_by_meaning_alone_is_counted_with_the_rest(engine: Engine
 
 
 def test_of_too_many_the_newest_are_counted_and_it_is_said(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    all_of_them = engine.facets(SearchRequest(""))
     monkeypatch.setattr(facets_module, "NEWEST", 3)
     found = engine.facets(SearchRequest(""))
     assert (found.counted, found.complete) == (3, False)
-    assert sum(one.count for one in found.bins) == 5, "time is counted further back"
+    assert found.bins == all_of_them.bins, "time is counted further back"
+    monkeypatch.setattr(facets_module, "DATED_NEWEST", 4)
+    assert sum(one.count for one in engine.facets(SearchRequest("")).bins) == 4
 
 
 @pytest.mark.parametrize(

@@ -125,3 +125,20 @@ def test_among_equal_matches_the_newest_stands_first(home: Home) -> None:
     indexed(home, [letter("Twin", "The very same words.", date=day(year)) for year in (2003, 2001, 2002)])
     dates = [hit.message.date for hit in answered(home, {}, "same words", Mode.KEYWORD)]
     assert dates == sorted(dates, reverse=True)
+
+
+@pytest.mark.parametrize("sort", list(Sort))
+@pytest.mark.parametrize("query", ["roof", "", "in:inbox roof"])
+def test_messages_alone_come_in_the_same_order(engine: Engine, query: str, sort: Sort) -> None:
+    whole = engine.search(SearchRequest(query, sort=sort))
+    alone = engine.search(SearchRequest(query, sort=sort, bare=True))
+    assert [hit.message for hit in alone.hits] == [hit.message for hit in whole.hits]
+    assert not any(hit.snippet.text or hit.why for hit in alone.hits)
+
+
+def test_many_are_marked_at_once(engine: Engine) -> None:
+    ids = [hit.message_id for hit in engine.search(SearchRequest("roof")).hits]
+    engine.library.mark_all([*ids, 999_999], read=False)
+    assert all(hit.message.unread for hit in engine.search(SearchRequest("roof")).hits)
+    engine.library.mark_all(ids, read=True)
+    assert not any(hit.message.unread for hit in engine.search(SearchRequest("roof")).hits)

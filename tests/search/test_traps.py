@@ -46,6 +46,7 @@ BODIES = {
     "fr-plural": "les chevaux et les factures",
     "fr-feminine": "une lettre envoyée hier",
     "fr-verb": "nous mangeons et ils mangeaient",
+    "fr-imperfect": "nous travaillions le soir",
     "es-plural": "las habitaciones y los lápices",
     "es-verb": "estaban cocinando",
     "pt-plural": "as reuniões e os jornais",
@@ -104,6 +105,8 @@ BODIES = {
     "snake": "call read_all_rows() first",
     "camel": "call readAllRows() first",
     "version": "update to 12.0.4-rc1 now",
+    "version-v": "we are on v7.8.9-beta",
+    "apart": "see RFC 4155 for it",
     "ip": "ping 10.20.30.40",
     "ipv6": "ping 2001:db8::ff00:42",
     "url": "https://forge.example/team/wombatrepo/issues?id=5",
@@ -144,6 +147,10 @@ LETTERS = [letter(subject, body) for subject, body in BODIES.items()] + [
 ]
 
 FOUND = [
+    ("7.8.9", "version-v"),
+    ("7.8.9-beta", "version-v"),
+    ("rfc4155", "apart"),
+    ("travailler", "fr-imperfect"),
     ("garden", "en-ing"), ("gardens", "en-ing"), ("parcel", "en-plural"), ("battery", "en-y"), ("try", "en-y"),
     ("plan", "en-double"), ("planning", "en-double"), ("bake", "en-e"), ("bakes", "en-e"), ("child", "en-irregular"),
     ("written", "en-irregular"), ("neighbour", "en-possessive"), ("neighbours", "en-possessive"),
