@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
-from oakensearch_gui.extraction import SUB_COMMAND, read_attachments
 from oakensearch_gui.paths import Home, private_umask
+
+_LOOK_FOR_GARBAGE_AFTER = 10_000
+"""Objects; Python's own 700 would have it look a hundred times while modules are loaded, and find nothing."""
 
 
 def main() -> int:
     """Run one command line; returns the exit code."""
     private_umask()
-    if sys.argv[1:] == [SUB_COMMAND]:
+    gc.set_threshold(_LOOK_FOR_GARBAGE_AFTER)
+    # Each way loads only what it needs: the window takes keys the sooner, and a helper has less memory to use.
+    if sys.argv[1:] == ["read-attachments"]:
+        from oakensearch_gui.extraction import read_attachments
+
         return read_attachments()
     if sys.argv[1:] == ["embed-texts"]:
         from oakensearch_gui.embedding.helpers import serve
 
         return serve()
-    # Only now: the process that reads attachments, which has little memory to use, needs none of this.
     from oakensearch_gui.terminal.arguments import parser
-    from oakensearch_gui.terminal.commands import FAILURES
+    from oakensearch_gui.terminal.failures import FAILURES
 
     for stream in (sys.stdout, sys.stderr):  # mail is in every language, whatever the terminal's own encoding
         if stream is not None and hasattr(stream, "reconfigure"):

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -30,6 +29,8 @@ class BundledEmbedder:
 
     @property
     def identity(self) -> Identity:
+        from importlib.metadata import version  # brings half of `email` along, before anything is embedded
+
         return Identity("use-multilingual-v3", version(_PACKAGE), _DIMENSION)
 
     @property

@@ -3,37 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from oakensearch_gui.mail.body import HTML_TYPES, is_attachment
 from oakensearch_gui.mail.charsets import clean, decode
 from oakensearch_gui.mail.headers import decode_text
 from oakensearch_gui.mail.html import declared_charset
-from oakensearch_gui.mail.message import Message
 from oakensearch_gui.mail.mime import MAX_BODY_BYTES, Part, is_winmail, parse
 from oakensearch_gui.mail.reader import read_message
-
-
-@dataclass(frozen=True, slots=True)
-class ViewPart:
-    """A part beside the text, with its decoded bytes. `content_id` comes without angle brackets."""
-
-    filename: str
-    media_type: str
-    content_id: str
-    inline: bool
-    content: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class MessageView:
-    """A message to show. `headers`: name and decoded value, all, in order. `html` is raw, and "" if there is none."""
-
-    message: Message
-    headers: tuple[tuple[str, str], ...]
-    html: str
-    text: str
-    parts: tuple[ViewPart, ...]
+from oakensearch_gui.mail.shown import MessageView, ViewPart
 
 
 def read_view(data: bytes) -> MessageView:

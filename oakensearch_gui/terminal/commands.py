@@ -10,34 +10,23 @@ import json
 import os
 import sys
 import tempfile
-import threading
 from collections.abc import Iterable
 from getpass import getpass
 from pathlib import Path
 
 from oakensearch_gui import __version__, api_keys
-from oakensearch_gui.api_keys import KeyringError, Purpose
-from oakensearch_gui.embedding import create_embedder, earlier_embedders, indexing_embedder
-from oakensearch_gui.endpoints import Address, EndpointError
-from oakensearch_gui.index.events import Advanced, Event, Failed, Finished, Paused, Problem, Resumed, Waiting
-from oakensearch_gui.index.run import IndexingRun, Stopped
-from oakensearch_gui.library.backup import BackupError, back_up
+from oakensearch_gui.api_keys import Purpose
+from oakensearch_gui.embedding import create_embedder
+from oakensearch_gui.endpoints import Address
+from oakensearch_gui.library.backup import back_up
 from oakensearch_gui.library.backup import restore as bring_back
-from oakensearch_gui.library.database import DatabaseError
 from oakensearch_gui.library.library import Library, LibraryError
-from oakensearch_gui.mail import read_message
-from oakensearch_gui.mail.sources import SourceError, recognise
-from oakensearch_gui.mail.sources.survey import survey
 from oakensearch_gui.paths import Home
 from oakensearch_gui.resources import resource
-from oakensearch_gui.search.engine import Engine
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
 from oakensearch_gui.settings import Settings
 from oakensearch_gui.terminal.opening import understand
 from oakensearch_gui.terminal.output import message_text, result_json, result_text
-
-FAILURES = (BackupError, LibraryError, DatabaseError, SourceError, EndpointError, KeyringError, OSError)
-"""What ends a command with exit code 1 and one line on standard error."""
 
 SAMPLE_QUERY = "heating broke down in winter"
 
@@ -56,11 +45,14 @@ def window(home: Home, arguments: argparse.Namespace) -> int:
         from oakensearch_gui.app import main as open_window
 
         return open_window(home, opening.query or arguments.query, opening.mailbox or arguments.mailbox)
+    from oakensearch_gui.index.run import IndexingRun
+    from oakensearch_gui.terminal.taking_in import register
+
     print("There is no display here, so the window cannot open.")
     print("Commands for a terminal: oakensearch --help. A search over the sample mailbox, as it answers:\n")
     with tempfile.TemporaryDirectory() as folder:
         sample = Home(Path(folder) / "sample")
-        _register(sample, resource("sample/sample.mbox"))
+        register(sample, resource("sample/sample.mbox"))
         IndexingRun(sample, lambda _: None, lambda: None).run(
             create_embedder(Settings()), Settings().integer("meaning.chunk_words")
         )
@@ -87,119 +79,16 @@ def _has_display() -> bool:
 
 def add(home: Home, arguments: argparse.Namespace) -> int:
     """Say what the mailbox holds, register it, then index."""
-    path = Path(arguments.path).expanduser().absolute()
-    print(f"Found {survey(recognise(path))}.", flush=True)
-    print(_register(home, path, arguments.label), flush=True)
-    return _run_index(home, arguments, _Narrator())
+    from oakensearch_gui.terminal import taking_in  # loads all that reads mail, which no search needs
 
-
-def _register(home: Home, path: Path, label: str = "") -> str:
-    library = Library.open(home)
-    try:
-        source = library.add_source(path, label)
-    finally:
-        library.close()
-    return f"Added {source.path} ({source.kind})."
+    return taking_in.add(home, arguments)
 
 
 def index(home: Home, arguments: argparse.Namespace) -> int:
     """Look at every mailbox again and index what changed."""
-    return _run_index(home, arguments, _JsonLines() if arguments.events else _Narrator())
+    from oakensearch_gui.terminal import taking_in
 
-
-def _run_index(home: Home, arguments: argparse.Namespace, listener: _Listener) -> int:
-    settings = _settings(home)
-    embedder, chunk_words = indexing_embedder(settings, home), settings.integer("meaning.chunk_words")
-    run = IndexingRun(
-        home,
-        listener.report,
-        listener.checkpoint,
-        attachments=settings.flag("indexing.attachments"),
-        recall=earlier_embedders(settings),
-    )
-    try:
-        run.run(None if arguments.no_vectors else embedder, chunk_words, rebuild=getattr(arguments, "rebuild", False))
-    except Stopped:
-        return 0  # stopped while waiting for another process
-    except FAILURES as error:
-        listener.report(Failed(" ".join(str(error).split())))
-        raise
-    return 0
-
-
-class _Listener:
-    """Hears what an indexing run tells, and may hold it up between batches."""
-
-    def report(self, event: Event) -> None:
-        raise NotImplementedError
-
-    def checkpoint(self) -> None:
-        """Called between batches; may block, and raises Stopped to end the run."""
-
-
-class _Narrator(_Listener):
-    """Tells a person in a terminal: problems as they come, progress on one line, a sentence at the end."""
-
-    def __init__(self) -> None:
-        self._live = sys.stderr.isatty()
-
-    def report(self, event: Event) -> None:
-        match event:
-            case Advanced(phase=phase, done=done, total=total) if self._live:
-                print(f"\r\x1b[K{phase} {done}{f' of {total}' if total else ''}", end="", file=sys.stderr, flush=True)
-            case Problem(text=text):
-                print(f"{self._fresh_line()}Note: {text}", file=sys.stderr)
-            case Waiting():
-                print("Another indexing is under way; waiting for it to end.", file=sys.stderr)
-            case Finished():
-                print(
-                    f"{self._fresh_line()}{event.messages} messages ({event.added} new, {event.removed} gone),"
-                    f" {event.coverage:.0%} with meaning."
-                )
-            case _:
-                pass
-
-    def _fresh_line(self) -> str:
-        return "\r\x1b[K" if self._live else ""
-
-
-class _JsonLines(_Listener):
-    """Tells a program: one JSON object a line; obeys the lines ``pause``, ``resume`` and ``stop`` on standard input."""
-
-    def __init__(self) -> None:
-        self._stop = threading.Event()
-        self._go = threading.Event()
-        self._go.set()
-        threading.Thread(target=self._obey, daemon=True).start()
-
-    def report(self, event: Event) -> None:
-        try:
-            print(event.to_json(), flush=True)
-        except OSError:  # whoever listened is gone
-            self._stop.set()
-
-    def checkpoint(self) -> None:
-        if not self._go.is_set():
-            self.report(Paused())
-            self._go.wait()
-            if not self._stop.is_set():
-                self.report(Resumed())
-        if self._stop.is_set():
-            raise Stopped
-
-    def _obey(self) -> None:
-        for line in sys.stdin:
-            match line.strip():
-                case "pause":
-                    self._go.clear()
-                case "resume":
-                    self._go.set()
-                case "stop":
-                    self._stop.set()
-                    self._go.set()
-                case _:
-                    pass
-        self._go.set()  # nobody is left to say "resume"
+    return taking_in.index(home, arguments)
 
 
 # ---- finding
@@ -224,6 +113,8 @@ def search(home: Home, arguments: argparse.Namespace) -> int:
 
 
 def _answer(home: Home, settings: Settings, requests: Iterable[SearchRequest], *, as_json: bool) -> int:
+    from oakensearch_gui.search.engine import Engine  # not needed to take mail in, and long to load
+
     engine = Engine.open(home, settings, create_embedder(settings, home))
     try:
         for request in requests:
@@ -239,6 +130,8 @@ def _answer(home: Home, settings: Settings, requests: Iterable[SearchRequest], *
 
 def show(home: Home, arguments: argparse.Namespace) -> int:
     """Print a message; it stays unread if it was."""
+    from oakensearch_gui.mail import read_message
+
     library = Library.open(home)
     try:
         if not library.summaries([arguments.id]):
@@ -285,6 +178,8 @@ def key(home: Home, arguments: argparse.Namespace) -> int:
 
 def status(home: Home, arguments: argparse.Namespace) -> int:
     """Tell what there is and what an answer may lack."""
+    from oakensearch_gui.search.engine import Engine
+
     settings = _settings(home)
     engine = Engine.open(home, settings, create_embedder(settings, home))
     try:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
-from urllib.request import url2pathname
 
 _ONE_MESSAGE = (".eml", ".emlx", ".mht")
 
@@ -23,6 +22,8 @@ def understand(what: str) -> Opening:
     """What to do with `what`: a path, a ``file:`` address or a ``mid:`` link; "" means just the window."""
     if not what:
         return Opening()
+    from urllib.request import url2pathname  # brings HTTP and TLS along, which no other start needs
+
     scheme, _, rest = what.partition(":")
     if scheme.lower() == "mid":
         message_id = unquote(rest.removeprefix("//").split("/")[0]).strip("<> ")

@@ -2,49 +2,57 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
-from oakensearch_gui.mail.sources.apple_mail import AppleMailSource
-from oakensearch_gui.mail.sources.eml import EmlSource
-from oakensearch_gui.mail.sources.evolution_cache import EvolutionCacheSource
 from oakensearch_gui.mail.sources.files import reason
-from oakensearch_gui.mail.sources.geary import GearySource
-from oakensearch_gui.mail.sources.maildir import MaildirSource
-from oakensearch_gui.mail.sources.mbox import MboxSource
-from oakensearch_gui.mail.sources.mbox_tree import MboxTreeSource
-from oakensearch_gui.mail.sources.mh import MhSource
-from oakensearch_gui.mail.sources.mixed import MixedSource
-from oakensearch_gui.mail.sources.outlook_msg import OutlookMsgSource
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, MailSource, MessageGone, SourceError
-from oakensearch_gui.mail.sources.pst import PstSource
-from oakensearch_gui.mail.sources.takeout import TakeoutSource
-from oakensearch_gui.mail.sources.thunderbird import ThunderbirdSource
-from oakensearch_gui.mail.sources.zipped import ZippedSource
 
-__all__ = ["SOURCES", "Entry", "Folder", "MailSource", "MessageGone", "SourceError", "open_source", "recognise"]
+__all__ = ["Entry", "Folder", "MailSource", "MessageGone", "SourceError", "formats", "open_source", "recognise"]
 
-SOURCES: tuple[type[MailSource], ...] = (
-    ThunderbirdSource,
-    GearySource,
-    EvolutionCacheSource,
-    TakeoutSource,
-    PstSource,
-    ZippedSource,
-    MboxSource,
-    MixedSource,
-    MaildirSource,
-    MhSource,
-    AppleMailSource,
-    MboxTreeSource,
-    EmlSource,
-    OutlookMsgSource,
-)
-"""Every format, in the order in which they are tried: what is told by more comes first."""
+
+@cache
+def formats() -> tuple[type[MailSource], ...]:
+    """Every format, in the order in which they are tried: what is told by more comes first.
+
+    They are loaded when a mailbox is looked at: who only searches what was taken in need not wait for them.
+    """
+    from oakensearch_gui.mail.sources.apple_mail import AppleMailSource
+    from oakensearch_gui.mail.sources.eml import EmlSource
+    from oakensearch_gui.mail.sources.evolution_cache import EvolutionCacheSource
+    from oakensearch_gui.mail.sources.geary import GearySource
+    from oakensearch_gui.mail.sources.maildir import MaildirSource
+    from oakensearch_gui.mail.sources.mbox import MboxSource
+    from oakensearch_gui.mail.sources.mbox_tree import MboxTreeSource
+    from oakensearch_gui.mail.sources.mh import MhSource
+    from oakensearch_gui.mail.sources.mixed import MixedSource
+    from oakensearch_gui.mail.sources.outlook_msg import OutlookMsgSource
+    from oakensearch_gui.mail.sources.pst import PstSource
+    from oakensearch_gui.mail.sources.takeout import TakeoutSource
+    from oakensearch_gui.mail.sources.thunderbird import ThunderbirdSource
+    from oakensearch_gui.mail.sources.zipped import ZippedSource
+
+    return (
+        ThunderbirdSource,
+        GearySource,
+        EvolutionCacheSource,
+        TakeoutSource,
+        PstSource,
+        ZippedSource,
+        MboxSource,
+        MixedSource,
+        MaildirSource,
+        MhSource,
+        AppleMailSource,
+        MboxTreeSource,
+        EmlSource,
+        OutlookMsgSource,
+    )
 
 
 def open_source(kind: str, root: Path) -> MailSource:
     """The mailbox at `root`, known to be of that kind. Raises SourceError for a kind that this version has not."""
-    for source in SOURCES:
+    for source in formats():
         if source.kind == kind:
             return source(root)
     raise SourceError(f"This version cannot read a mailbox of the kind “{kind}”.")
@@ -62,7 +70,7 @@ def recognise(path: Path) -> MailSource:
         raise SourceError(f"{path} may not be read: {reason(error)}. Check its permissions.") from error
     if not is_file and not is_folder:
         raise SourceError(f"There is nothing at {path}. Check the path, or connect the disk that it lies on.")
-    for source in SOURCES:
+    for source in formats():
         if source.recognises(path):
             return source(path)
     raise SourceError(_refusal(path, is_folder=is_folder))

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from oakensearch_gui.library.library import Library
-from oakensearch_gui.mail.sources import SOURCES, open_source, recognise
+from oakensearch_gui.mail.sources import formats, open_source, recognise
 from oakensearch_gui.mail.sources.survey import survey
 from oakensearch_gui.paths import Home
 from tests.mail.sources.compound import msg, ticks
@@ -236,7 +236,7 @@ def test_a_mailbox_is_taken_in_and_followed(
         assert b"Subject: " in library.read(key)
 
     # Nothing changed: nothing is read, but for the one message at which a growing file is resumed.
-    kind = next(one for one in SOURCES if one.kind == source.kind)
+    kind = next(one for one in formats() if one.kind == source.kind)
     read: list[str] = []
     original = kind.read
 
