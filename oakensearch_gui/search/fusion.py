@@ -19,6 +19,9 @@ COVERAGE_K = 10
 COVERAGE_KEYWORD = 3.0
 """How much more than the nearest in meaning the best message with all of the words counts."""
 
+CONFIRMING = 20
+"""So many of the nearest in meaning confirm a keyword hit that holds only a part of the query."""
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
@@ -36,17 +39,20 @@ class Candidate:
 def by_coverage(
     keyword: Sequence[Candidate], vector: Sequence[Candidate], keyword_weight: float, vector_weight: float
 ) -> Ranking:
-    """Reciprocal ranks, a keyword hit's multiplied by the cube of its coverage.
+    """Reciprocal ranks, a keyword hit's multiplied by its coverage, or by the cube of it.
 
     A message that holds all words of a query is what was asked for, whatever lies near in meaning; one that
     holds a few of a long question's words is a weak guess, and must not push aside what means the same. Plain
-    fusion cannot tell the two apart: a rank says nothing of how much was matched.
+    fusion cannot tell the two apart: a rank says nothing of how much was matched. The guess is a good one, though,
+    when the message is among the nearest in meaning as well: then its coverage counts as it is.
     """
+    near = {hit.message_id for hit in vector[:CONFIRMING]}
     scores: dict[int, float] = {}
     for rank, hit in enumerate(vector, start=1):
         scores[hit.message_id] = vector_weight / (COVERAGE_K + rank)
     for rank, hit in enumerate(keyword, start=1):
-        share = COVERAGE_KEYWORD * keyword_weight * hit.coverage**3 / (COVERAGE_K + rank)
+        trust = hit.coverage if hit.message_id in near else hit.coverage**3
+        share = COVERAGE_KEYWORD * keyword_weight * trust / (COVERAGE_K + rank)
         scores[hit.message_id] = scores.get(hit.message_id, 0.0) + share
     return ranked(scores)
 

@@ -47,6 +47,15 @@ def test_a_few_of_a_questions_words_do_not_push_aside_what_means_it() -> None:
     assert order(reciprocal_rank(weak, found(3, 4), 1.0, 1.0, k=60))[0] == 1
 
 
+def test_a_part_of_the_words_counts_more_when_meaning_agrees() -> None:
+    far = [*found(*range(100, 120)), *found(2)]
+    near = [*found(*range(100, 119)), *found(2)]
+    both = by_coverage(found(1, 2, coverage=0.6), near, 1.0, 1.0)
+    assert order(both).index(2) < order(both).index(1)
+    alone = by_coverage(found(1, 2, coverage=0.6), far, 1.0, 1.0)
+    assert dict(both)[2] - dict(alone)[2] > 3 * (0.6 - 0.6**3) / 12
+
+
 def test_the_exact_ones_come_first_in_their_order() -> None:
     assert order(first([(1, 3.0), (2, 2.0), (3, 1.0)], frozenset({2, 3}))) == [2, 3, 1]
 
