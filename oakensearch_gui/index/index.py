@@ -15,7 +15,7 @@ from oakensearch_gui.paths import Home
 
 SCHEMA = Schema(
     "The index (index.db)",
-    3,
+    4,
     files("oakensearch_gui.index")
     .joinpath("schema.sql")
     .read_text(encoding="utf-8")
@@ -30,6 +30,7 @@ class Index:
         self.connection = connection
         self.vectors_available = self._load_vectors()
         self.generations = Generations(connection, store=self.vectors_available)
+        self._coverage: tuple[tuple[int, ...], float] = ((), 1.0)
 
     @classmethod
     def open(cls, home: Home) -> Index:
@@ -103,7 +104,17 @@ class Index:
         return self.generations.serving()
 
     def coverage(self) -> float:
-        """The share of the library's messages that the serving vectors cover, 0 to 1 (1 for an empty library)."""
+        """The share of the library's messages that the serving vectors cover, 0 to 1 (1 for an empty library).
+
+        Counted anew only when something was written: every search tells it.
+        """
+        versions = (scalar(self.connection, f"PRAGMA {schema}.data_version") for schema in ("main", "raw"))
+        state = (*versions, self.connection.total_changes())
+        if state != self._coverage[0]:
+            self._coverage = (state, self._counted_coverage())
+        return self._coverage[1]
+
+    def _counted_coverage(self) -> float:
         serving = self.generations.serving()
         embedded = self.generations.embedded(serving) if serving else 0
         all_messages = scalar(self.connection, "SELECT count(*) FROM raw.messages")

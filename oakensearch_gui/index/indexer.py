@@ -6,29 +6,36 @@ doubles nothing: what was not committed is simply done again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import json
+from collections.abc import Iterable, Iterator, Mapping
 
 import numpy as np
 
 from oakensearch_gui.embedding.embedder import Embedder, Recall, Vectors, known_identity
 from oakensearch_gui.index import lexicon
 from oakensearch_gui.index.chunks import Chunk, cut, embedding_text
+from oakensearch_gui.index.documents import INSERT, fresh_document, stored_document
 from oakensearch_gui.index.generations import Generation
 from oakensearch_gui.index.index import Index
-from oakensearch_gui.index.words import fold
 from oakensearch_gui.library.database import first, rows, scalar
-from oakensearch_gui.library.writer import unpack_recipients, unpack_text
-from oakensearch_gui.mail.message import Address
+from oakensearch_gui.library.writer import Stored, unpack_text
 from oakensearch_gui.mail.quotes import split_quotes
 
 _KEYWORD_BATCH = 1000
+_FEW_PIECES = 4
+_LARGE_PIECE = 7 / 8
+"""A piece of the index with this share of it is nearly all of it."""
+_MERGED_PAGES = 500
+"""A step of about 30 ms."""
+
 _EMBED_BATCH = 32
 """Messages a batch; small, so that a pause or a kill is answered within about a second."""
 
 
-_ATTACHED = (
-    "SELECT t.text FROM raw.attachments a JOIN raw.attachment_texts t ON t.change = a.change"
-    " WHERE a.message_id = ? ORDER BY a.ordinal"
+_CHANGES = (
+    "SELECT change, message_id FROM raw.removed WHERE change > ? ORDER BY change LIMIT ?",
+    "SELECT change, id FROM raw.messages WHERE change > ? ORDER BY change LIMIT ?",
+    "SELECT change, message_id FROM raw.attachment_texts WHERE change > ? ORDER BY change LIMIT ?",
 )
 
 
@@ -38,55 +45,63 @@ class Indexer:
     def __init__(self, index: Index) -> None:
         self._index = index
         self._connection = index.connection
+        self._arrivals = lexicon.Arrivals(self._connection)
 
     def refresh_lexicon(self, *, at_end: bool) -> None:
-        """Take the list of the index's words anew if it lags too far behind."""
+        """Take the list of the index's words anew if it lags too far behind; else add the words that came."""
         with self._connection:
-            lexicon.take(self._connection, at_end=at_end)
+            lexicon.take(self._connection, self._arrivals, at_end=at_end)
 
-    def follow(self) -> Iterator[int]:
-        """Make the library's changes findable by their words. Yields the number of messages after each batch."""
+    def follow(self, fresh: Iterable[Stored] = ()) -> Iterator[int]:
+        """Make the library's changes findable by their words. Yields the number of changes after each batch.
+
+        `fresh`: messages that were just added, which then need not be read from the library again.
+        """
         if not self._index.is_of_this_library():
             self._index.reset()
-        while done := self._follow_batch():
+        just_added = {stored.change: stored for stored in fresh}
+        while done := self._follow_batch(just_added):
             yield done
 
-    def _follow_batch(self) -> int:
+    def merge(self) -> Iterator[None]:
+        """Make one piece of those that FTS5 keeps the words in, if much of them lies in small ones; step by step.
+
+        A search looks for each word in each piece, of which a first run leaves a dozen.
+        """
+        pieces = [pages for (pages,) in rows(self._connection, "SELECT count(*) FROM main.messages_idx GROUP BY segid")]
+        if len(pieces) <= _FEW_PIECES or max(pieces) > sum(pieces) * _LARGE_PIECE:
+            return
+        pages = -_MERGED_PAGES  # negative: begin with all pieces
+        while True:
+            before = self._connection.total_changes()
+            self._connection.execute("INSERT INTO main.messages (messages, rank) VALUES ('merge', ?)", (pages,))
+            if self._connection.total_changes() - before < 2:  # so FTS5 says that nothing was left to do
+                return
+            pages = _MERGED_PAGES
+            yield
+
+    def _follow_batch(self, fresh: Mapping[int, Stored]) -> int:
         with self._connection:
-            through = self._index.through()
-            after = (through, _KEYWORD_BATCH)
-            removed = list(
-                rows(
-                    self._connection,
-                    "SELECT change, message_id FROM raw.removed WHERE change > ? ORDER BY change LIMIT ?",
-                    after,
-                )
-            )
-            changed = list(
-                rows(
-                    self._connection,
-                    "SELECT change, id FROM raw.messages WHERE change > ? ORDER BY change LIMIT ?",
-                    after,
-                )
-            )
-            attached = list(
-                rows(
-                    self._connection,
-                    "SELECT change, message_id FROM raw.attachment_texts WHERE change > ? ORDER BY change LIMIT ?",
-                    after,
-                )
-            )
+            after = (self._index.through(), _KEYWORD_BATCH)
+            removed, changed, attached = (list(rows(self._connection, sql, after)) for sql in _CHANGES)
             batch = sorted(removed + changed + attached)[:_KEYWORD_BATCH]
             if not batch:
                 return 0
             upto = batch[-1][0]
-            whole = {message_id for change, message_id in removed + changed if change <= upto}
-            self._forget(sorted(whole))
-            extended = {message_id for change, message_id in attached if change <= upto} - whole
+            gone = {message_id for change, message_id in removed if change <= upto}
+            present = {message_id: change for change, message_id in changed if change <= upto}
+            extended = {message_id for change, message_id in attached if change <= upto} - gone - present.keys()
+            self._forget(sorted(gone | present.keys()))
             self._forget_words(sorted(extended))
             # FTS5 gathers a batch in memory as long as its rowids ascend.
-            present = {message_id for change, message_id in changed if change <= upto}
-            self._add(sorted(present | extended))
+            documents = [
+                fresh_document(fresh[present[message_id]])
+                if present.get(message_id) in fresh
+                else stored_document(self._connection, message_id)
+                for message_id in sorted(present.keys() | extended)
+            ]
+            self._connection.executemany(INSERT, documents)
+            self._arrivals.add(documents)
             self._connection.execute("UPDATE main.state SET through = ?", (upto,))
         return len(batch)
 
@@ -98,41 +113,15 @@ class Indexer:
     def _forget_words(self, message_ids: list[int]) -> list[int]:
         """Take messages out of the keyword side. Returns those that were in."""
         known = [
-            key for key in message_ids if first(self._connection, "SELECT 1 FROM messages_docsize WHERE id = ?", (key,))
-        ]
-        for key in known:
-            self._connection.execute("DELETE FROM messages WHERE rowid = ?", (key,))
-        return known
-
-    def _add(self, message_ids: list[int]) -> None:
-        self._connection.executemany(
-            "INSERT INTO messages (rowid, subject, sender, recipients, cc, bcc, body, quoted, attachments, attached)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            map(self._document, message_ids),
-        )
-
-    def _document(self, message_id: int) -> tuple[int | str, ...]:
-        subject, name, address, recipients, text = next(
-            rows(
+            key
+            for (key,) in rows(
                 self._connection,
-                "SELECT subject, sender_name, sender_address, recipients, text FROM raw.messages m"
-                " JOIN raw.bodies b ON b.change = m.change WHERE m.id = ?",
-                (message_id,),
+                "SELECT id FROM messages_docsize WHERE id IN (SELECT value FROM json_each(?))",
+                (json.dumps(message_ids),),
             )
-        )
-        names = rows(self._connection, "SELECT filename FROM raw.attachments WHERE message_id = ?", (message_id,))
-        body = split_quotes(unpack_text(text))
-        people = unpack_recipients(recipients)
-        fields = (
-            subject,
-            _people([Address(name, address)]),
-            *(_people(people.get(field, ())) for field in ("to", "cc", "bcc")),
-            body.own,
-            body.quoted,
-            " ".join(filename for (filename,) in names),
-            "\n".join(unpack_text(text) for (text,) in rows(self._connection, _ATTACHED, (message_id,))),
-        )
-        return (message_id, *map(fold, fields))
+        ]
+        self._connection.executemany("DELETE FROM messages WHERE rowid = ?", ((key,) for key in known))
+        return known
 
     def embed(self, embedder: Embedder, chunk_words: int, recall: Recall) -> Iterator[tuple[int, int]]:
         """Make vectors for messages that have none, newest first. Yields (done, total) after each batch.
@@ -192,14 +181,6 @@ class Indexer:
                 "INSERT OR IGNORE INTO embedded VALUES (?, ?)",
                 ((generation.id, message_id) for message_id in message_ids),
             )
-
-
-def _people(addresses: Iterable[Address]) -> str:
-    """Names and addresses; one that an archive obfuscated (``ripley at host``) also as it was before."""
-    return " ".join(
-        f"{one.name} {one.address} {one.address.replace(' at ', '@') if ' at ' in one.address else ''}".strip()
-        for one in addresses
-    )
 
 
 def own_text(index: Index, message_id: int) -> tuple[str, str]:

@@ -8,7 +8,7 @@ found as it is written, only not by its other forms.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import apsw
@@ -19,8 +19,15 @@ from oakensearch_gui.library.database import first, rows, scalar
 LONGEST = 40
 """Letters of the longest word that is kept; beyond are keys, hashes and names of files."""
 
-_SMALL = 20_000
-"""Up to so many messages the list is taken anew after every change: it costs a fraction of a second."""
+_SMALL = 1000
+"""Up to so many messages the list is taken anew after every change: it costs some milliseconds."""
+
+_FIRST = 1000
+"""Changes after which it is taken for the first time, within a run."""
+
+_FIFTIETH = 50
+_LETTERS = re.compile(r"(?:[0-9A-Za-z]|[^\x00-\x7f\s])+")
+"""A term in folded text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,28 +97,98 @@ def load(connection: apsw.Connection, known: Lexicon) -> Lexicon:
     return Lexicon(*taken) if taken else Lexicon()
 
 
-def take(connection: apsw.Connection, *, at_end: bool) -> bool:
-    """Take the list anew if it lags too far behind. `at_end` of a run a small lag is too far. True when it was taken.
+class Arrivals:
+    """The words of what was added since the lexicon was taken, as long as that is little."""
 
-    Its cost grows with the index: so it is taken at each eighth of growth, and at the end of a run when more than
-    a fiftieth has changed (for a small mailbox: anything).
+    def __init__(self, connection: apsw.Connection) -> None:
+        self._room = scalar(connection, "SELECT count(*) FROM main.messages_docsize") // _FIFTIETH
+        self._words: dict[str, int] | None = {}
+
+    def add(self, documents: Sequence[tuple[int | str, ...]]) -> None:
+        """What was added: ids and folded fields."""
+        self._room -= len(documents)
+        if self._words is None or self._room < 0:
+            self._words = None
+            return
+        for document in documents:
+            for word in {word for text in document if isinstance(text, str) for word in _LETTERS.findall(text.lower())}:
+                if _is_word(word):
+                    self._words[word] = self._words.get(word, 0) + 1
+
+    def take(self) -> dict[str, int] | None:
+        """Each word and how many messages brought it, once; None when there were too many to keep."""
+        words, self._words = self._words, {}
+        return words
+
+
+def take(connection: apsw.Connection, arrivals: Arrivals | None = None, *, at_end: bool) -> bool:
+    """Take the list anew if it lags too far behind. True when it was taken.
+
+    The cost grows with the index: so it is taken whenever the index grew fourfold, and at the end of a run when more
+    than a fiftieth has changed (of a small mailbox: anything). After less, new words are only added: counts lag then.
     """
     messages = scalar(connection, "SELECT count(*) FROM main.messages_docsize")
     through = scalar(connection, "SELECT through FROM main.state")
-    taken = first(connection, "SELECT through FROM main.lexicon")
-    lag = through - (taken[0] if taken else 0)
-    allowed = (0 if messages <= _SMALL else messages // 50) if at_end else max(1000, messages // 8)
-    if lag <= allowed:
-        return False
-    words = dict(_words(connection))
-    forwards = "".join(f"{word} {count}\n" for word, count in words.items()).encode()
-    backwards = "".join(f"{word}\n" for word in sorted(word[::-1] for word in words)).encode()
-    connection.execute("REPLACE INTO main.lexicon VALUES (1, ?, ?, ?, ?)", (through, messages, forwards, backwards))
-    return True
+    row = first(connection, "SELECT through, whole, messages FROM main.lexicon")
+    latest, whole, then = row or (0, 0, 0)
+    if at_end:
+        lags = through - whole > (0 if messages <= _SMALL else messages // _FIFTIETH)
+    else:
+        lags = through - whole >= max(_FIRST, 3 * then)
+    if lags:
+        words = dict(_words(connection))
+        connection.execute(
+            "REPLACE INTO main.lexicon VALUES (1, ?, ?, ?, ?, ?)",
+            (through, through, messages, _forwards(words), _backwards(words)),
+        )
+        if arrivals:
+            arrivals.take()
+        return True
+    if at_end and arrivals and through > latest and (came := arrivals.take()):
+        _extend(connection, came, through)
+    return False
+
+
+def _extend(connection: apsw.Connection, came: dict[str, int], through: int) -> None:
+    """Add the words that the list lacks."""
+    words, backwards = next(rows(connection, "SELECT words, backwards FROM main.lexicon"))
+    known = Lexicon(words, backwards)
+    new = {word: count for word, count in came.items() if not known.count(word)}
+    connection.execute(
+        "UPDATE main.lexicon SET through = ?, words = ?, backwards = ?",
+        (
+            through,
+            _merged(words, [f"{word} {new[word]}\n".encode() for word in sorted(new)]),
+            _merged(backwards, [f"{word}\n".encode() for word in sorted(word[::-1] for word in new)]),
+        ),
+    )
+
+
+def _merged(lines: bytes, new: list[bytes]) -> bytes:
+    """Sorted lines with others, sorted too, put in their places."""
+    pieces: list[bytes] = []
+    at = 0
+    for line in new:
+        place = _lower(lines, line)
+        pieces += (lines[at:place], line)
+        at = place
+    return b"".join((*pieces, lines[at:]))
+
+
+def _forwards(words: dict[str, int]) -> bytes:
+    return "".join(f"{word} {count}\n" for word, count in words.items()).encode()
+
+
+def _backwards(words: Iterable[str]) -> bytes:
+    return "".join(f"{word}\n" for word in sorted(word[::-1] for word in words)).encode()
 
 
 def _words(connection: apsw.Connection) -> Iterator[tuple[str, int]]:
     """Terms that are words of an alphabet, in FTS5's order, which is that of their bytes."""
     for term, count in rows(connection, "SELECT term, doc FROM main.vocabulary"):
-        if 1 < len(term) <= LONGEST and term.isalpha() and not is_unspaced(term):
+        if _is_word(term):
             yield term, count
+
+
+def _is_word(term: str) -> bool:
+    return 1 < len(term) <= LONGEST and term.isalpha() and not is_unspaced(term)

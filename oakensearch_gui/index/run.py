@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import apsw
 
@@ -17,6 +17,7 @@ from oakensearch_gui.library.library import Library
 from oakensearch_gui.library.lock import indexing_lock
 from oakensearch_gui.library.person import refresh_priorities
 from oakensearch_gui.library.records import SourceInfo
+from oakensearch_gui.library.writer import Stored
 from oakensearch_gui.paths import Home
 
 _MOST_PROBLEMS_TOLD = 100
@@ -71,13 +72,15 @@ class IndexingRun:
         indexer = Indexer(index)
         try:
             self._follow(indexer)
-            for source in library.sources():
+            for source in library.sources(counted=False):
                 self._import(library, indexer, source)
             indexer.refresh_lexicon(at_end=True)
             refresh_priorities(library.connection)
             if self._attachments:
                 self._read_attachments(library, indexer)
                 indexer.refresh_lexicon(at_end=True)
+            for _ in indexer.merge():
+                self._checkpoint()
             if embedder is not None and index.vectors_available:
                 self._embed(indexer, embedder, chunk_words)
         except Stopped:
@@ -104,7 +107,7 @@ class IndexingRun:
                     self._report(Problem(source.id, text))
                 told = len(progress.problems)
                 self._report(Advanced("reading", progress.done, progress.total, source.id))
-                self._follow(indexer)
+                self._follow(indexer, progress.fresh)
                 self._checkpoint()
         except apsw.ConstraintError:
             return  # the mailbox was removed from the library while it was being read
@@ -112,9 +115,9 @@ class IndexingRun:
         self._removed += progress.removed
         self._problems += len(progress.problems)
 
-    def _follow(self, indexer: Indexer) -> None:
+    def _follow(self, indexer: Indexer, fresh: Sequence[Stored] = ()) -> None:
         done = 0
-        for count in indexer.follow():
+        for count in indexer.follow(fresh):
             done += count
             indexer.refresh_lexicon(at_end=False)
             self._report(Advanced("indexing", done, None))

@@ -19,6 +19,7 @@ CREATE VIRTUAL TABLE vocabulary USING fts5vocab (messages, row);
 CREATE TABLE lexicon (
     one       INTEGER PRIMARY KEY CHECK (one = 1),
     through   INTEGER NOT NULL,               -- state.through at that time
+    whole     INTEGER NOT NULL,               -- the same when all of it was last taken, not only new words added
     messages  INTEGER NOT NULL,               -- how many messages were in the index
     words     BLOB NOT NULL,                  -- lines "word count", sorted
     backwards BLOB NOT NULL                   -- the words spelt from their ends, a line each, sorted

@@ -12,6 +12,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 VERSION = 2
 """Part of the index's identity: raise it when folding changes, and every index is rebuilt."""
@@ -34,13 +35,18 @@ _UNSPACED = (
 """Thai, Lao, Burmese, Khmer, Japanese, Chinese, and Korean (whose words carry their particles)."""
 
 _UNSPACED_RUN = re.compile(f"[{_UNSPACED}]+")
-_MARKS = "\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0900-\u0903\u093a-\u094f\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u3099\u309a"  # noqa: E501
+MARKS = "\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0900-\u0903\u093a-\u094f\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u3099\u309a"  # noqa: E501
+"""Marks that belong to the word they stand in; for a set in a regular expression."""
 _JOINERS = "\u00ad\u200c\u200d\u2060\ufe0f"
 _EMOJI = "\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
 _DOTNET = r"(?<![^\W_])\.[Nn][Ee][Tt](?![^\W_])"
-_WORD = re.compile(f"[{_EMOJI}]|{_DOTNET}|(?:[^\\W_]|[{_MARKS}{_JOINERS}])+(?:(?:\\+\\+|#)(?![^\\W\\d_]))?")
-_SYMBOLIC = re.compile(rf"(?<![^\W_])([A-Za-z])(\+\+|#)(?![^\W\d_])|{_DOTNET}")
-_SYMBOLS = {"++": "plusplus ", "#": "sharp ", None: "dotnet "}
+_WORD = re.compile(f"[{_EMOJI}]|{_DOTNET}|(?:[^\\W_]|[{MARKS}{_JOINERS}])+(?:(?:\\+\\+|#)(?![^\\W\\d_]))?")
+# Each begins with what it looks for, so that the search is fast; what stands before is looked at afterwards.
+_SYMBOLIC = re.compile(
+    r"\+\+(?<=[A-Za-z]\+\+)(?<![^\W_][A-Za-z]\+\+)(?![^\W\d_])|#(?<=[A-Za-z]#)(?<![^\W_][A-Za-z]#)(?![^\W\d_])"
+    r"|\.[Nn][Ee][Tt](?<![^\W_]\.[Nn][Ee][Tt])(?![^\W_])"
+)
+_SYMBOLS = {"++": "plusplus ", "#": "sharp "}
 SYMBOL_WORDS = ("plusplus", "sharp", "dotnet")
 """How the terms end that stand for signs."""
 
@@ -71,12 +77,26 @@ def _fold_character(character: str) -> str:
 _FOLDING = _Folding()
 
 
+_BEYOND_ASCII = re.compile(r"[\x00-\x7f]?[^\x00-\x7f]+")
+"""With the letter before, which a combining mark may belong to."""
+
+
 def fold(text: str) -> str:
     """`text` as it goes into the full-text index."""
     text = _named_symbols(text)
-    if text.isascii():
-        return text
-    return _UNSPACED_RUN.sub(_pairs, unicodedata.normalize("NFKC", text).translate(_FOLDING))
+    return text if text.isascii() else _BEYOND_ASCII.sub(_folded_run, text)
+
+
+def _folded_run(match: re.Match[str]) -> str:
+    return _fold_run(match[0]) if match.end() - match.start() < _SHORT_RUN else _fold_run.__wrapped__(match[0])
+
+
+_SHORT_RUN = 24
+
+
+@lru_cache(maxsize=20_000)
+def _fold_run(run: str) -> str:
+    return _UNSPACED_RUN.sub(_pairs, unicodedata.normalize("NFKC", run).translate(_FOLDING))
 
 
 def is_unspaced(term: str) -> bool:
@@ -92,7 +112,7 @@ def _named_symbols(text: str) -> str:
 
 def _symbol_word(match: re.Match[str]) -> str:
     """``C++``, ``C#`` and ``.NET`` are words, not the letter C or the end of an address."""
-    return (match[1] or "") + _SYMBOLS[match[2]]
+    return _SYMBOLS.get(match[0], "dotnet ")
 
 
 def _pairs(match: re.Match[str]) -> str:

@@ -5,6 +5,7 @@ A text comes with a change number of its own, so that the index follows it like 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -81,6 +82,15 @@ class AttachmentTexts:
         change = int(scalar(self._connection, "UPDATE state SET change = change + 1 RETURNING change"))
         self._connection.execute("INSERT INTO attachment_texts VALUES (?, ?, ?)", (change, message_id, pack_text(text)))
         return change
+
+    def among(self, messages: Iterable[int]) -> frozenset[int]:
+        """Those of the messages of which an attachment's text is there."""
+        sql = (
+            "SELECT DISTINCT a.message_id FROM json_each(?) j CROSS JOIN attachments a ON a.message_id = j.value"
+            " WHERE a.change > 0"
+        )
+        found = rows(self._connection, sql, (json.dumps(list(messages)),))
+        return frozenset(message_id for (message_id,) in found)
 
     def of(self, message_id: int) -> Iterator[tuple[str, str]]:
         """Name and text of each attachment of a message that has one."""

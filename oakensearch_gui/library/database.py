@@ -52,6 +52,8 @@ def connect(path: Path, schema: Schema) -> apsw.Connection:
     try:
         connection = apsw.Connection(path.absolute().as_uri(), flags=_FLAGS)
         connection.set_busy_timeout(_WAIT_MS)
+        # A transaction that begins by reading could not wait for another's to end: what it read would be outdated.
+        connection.transaction_mode = "IMMEDIATE"
         for name, setting in _PRAGMAS.items():
             connection.pragma(name, setting)
         _migrate(connection, schema)
@@ -69,6 +71,8 @@ def version(path: Path) -> int:
     try:
         connection = apsw.Connection(path.absolute().as_uri(), flags=_FLAGS)
         connection.set_busy_timeout(_WAIT_MS)
+        # A transaction that begins by reading could not wait for another's to end: what it read would be outdated.
+        connection.transaction_mode = "IMMEDIATE"
         try:
             return _version(connection)
         finally:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import apsw
 
-from oakensearch_gui.library.database import DatabaseError, Schema, Values, connect, first, rows, scalar
+from oakensearch_gui.library.database import DatabaseError, Schema, Values, connect, rows, scalar
 from oakensearch_gui.library.problems import MessageProblem, problems
 from oakensearch_gui.library.records import Counted, Location, MessageSummary, SourceInfo
 from oakensearch_gui.library.triage import CATEGORIES, PRIORITIES
@@ -58,12 +59,15 @@ class Library:
 
     # ---- mailboxes
 
-    def sources(self) -> tuple[SourceInfo, ...]:
-        """Every mailbox that was added, in that order."""
+    def sources(self, *, counted: bool = True) -> tuple[SourceInfo, ...]:
+        """Every mailbox that was added, in that order; how many messages each has only if `counted`, else 0."""
+        count = (
+            "(SELECT count(DISTINCT l.message_id) FROM locations l JOIN folders f ON f.id = l.folder_id"
+            " WHERE f.source_id = s.id)"
+        )
         found = rows(
             self.connection,
-            "SELECT s.id, s.kind, s.path, s.label, (SELECT count(DISTINCT l.message_id) FROM locations l"
-            " JOIN folders f ON f.id = l.folder_id WHERE f.source_id = s.id), s.problem FROM sources s ORDER BY s.id",
+            f"SELECT s.id, s.kind, s.path, s.label, {count if counted else 0}, s.problem FROM sources s ORDER BY s.id",
         )
         return tuple(
             SourceInfo(key, kind, Path(path), label, count, problem) for key, kind, path, label, count, problem in found
@@ -99,12 +103,16 @@ class Library:
 
     def summaries(self, ids: Sequence[int]) -> list[MessageSummary]:
         """What a list shows of these messages, in the order given; ids that are gone are left out."""
-        found = {}
-        for key in ids:
-            row = first(self.connection, _SUMMARY, (key,))
-            if row:
-                found[key] = self._summary(row)
-        return [found[key] for key in ids if key in found]
+        wanted = (json.dumps(list(ids)),)
+        found = list(rows(self.connection, _SUMMARIES, wanted))
+        threads = (json.dumps(list({row[_THREAD] for row in found})),)
+        in_thread = dict(rows(self.connection, _THREAD_COUNTS, threads))
+        labels, names = self._grouped(_LABELS, wanted), self._grouped(_ATTACHMENT_NAMES, wanted)
+        summaries = {
+            row[0]: _summary(row, labels.get(row[0], ()), names.get(row[0], ()), in_thread[row[_THREAD]])
+            for row in found
+        }
+        return [summaries[key] for key in ids if key in summaries]
 
     def thread(self, thread_id: int) -> tuple[MessageSummary, ...]:
         """The messages of a thread, oldest first; of a very long one the newest."""
@@ -124,8 +132,12 @@ class Library:
 
     def text(self, message_id: int) -> str:
         """The message's text as it was read."""
-        row = first(self.connection, "SELECT text FROM bodies JOIN messages USING (change) WHERE id = ?", (message_id,))
-        return unpack_text(row[0]) if row else ""
+        return self.texts([message_id]).get(message_id, "")
+
+    def texts(self, ids: Iterable[int]) -> dict[int, str]:
+        """The texts of these messages; ids that are gone are left out."""
+        found = rows(self.connection, _TEXTS, (json.dumps(list(ids)),))
+        return {message_id: unpack_text(text) for message_id, text in found}
 
     def read(self, message_id: int) -> bytes:
         """The message's bytes, from the first place that still has them. Raises MessageGone or SourceError."""
@@ -142,6 +154,11 @@ class Library:
         self.connection.execute("UPDATE messages SET unread = ? WHERE id = ?", (not read, message_id))
         if not self.connection.changes():
             raise LibraryError(f"There is no message {message_id}.")
+
+    def mark_all(self, ids: Sequence[int], *, read: bool) -> None:
+        """Set the read state of many at once; those that are gone are passed over."""
+        sql = "UPDATE messages SET unread = ? WHERE id IN (SELECT value FROM json_each(?))"
+        self.connection.execute(sql, (not read, json.dumps(list(ids))))
 
     def override(self, message_id: int, *, category: str | None = None, priority: int | None = None) -> None:
         """What the person says of a message's triage; it stays so, also when the message is imported anew.
@@ -202,48 +219,65 @@ class Library:
             )
         ]
 
-    def _summary(self, row: tuple[Any, ...]) -> MessageSummary:
-        key = row[0]
-        labels = rows(self.connection, _LABELS, (key,))
-        names = rows(
-            self.connection,
-            "SELECT filename FROM attachments WHERE message_id = ? AND filename <> '' ORDER BY ordinal",
-            (key,),
-        )
-        return MessageSummary(
-            id=key,
-            message_id=row[1],
-            subject=row[2],
-            sender=Address(row[3], row[4]),
-            to=unpack_recipients(row[5]).get("to", ()),
-            date=row[6],
-            date_inferred=bool(row[7]),
-            unread=bool(row[8]),
-            starred=bool(row[9]),
-            labels=tuple(label for (label,) in labels),
-            disposition=row[10],
-            category=row[11],
-            priority=row[12],
-            thread_id=row[13],
-            thread_count=row[14],
-            attachments=tuple(name for (name,) in names),
-            size=row[15],
-        )
+    def _grouped(self, sql: str, values: Values) -> dict[int, tuple[str, ...]]:
+        """Rows of (message id, text): the texts of each message, in their order."""
+        grouped: dict[int, list[str]] = {}
+        for message_id, text in rows(self.connection, sql, values):
+            grouped.setdefault(message_id, []).append(text)
+        return {message_id: tuple(texts) for message_id, texts in grouped.items()}
 
+
+# ---- what a list shows, of a JSON list of ids at once: ?1
 
 # Not by the view `labelled`: SQLite does not carry the condition into its parts.
 _LABELS = """
-    SELECT label FROM labels WHERE message_id = ?1
-    UNION SELECT f.name FROM locations l JOIN folders f ON f.id = l.folder_id WHERE l.message_id = ?1 AND f.name <> ''
-    UNION SELECT s.label FROM locations l JOIN folders f ON f.id = l.folder_id JOIN sources s ON s.id = f.source_id
-    WHERE l.message_id = ?1 AND s.label <> '' ORDER BY 1
+    SELECT j.value, l.label FROM json_each(?1) j CROSS JOIN labels l ON l.message_id = j.value
+    UNION SELECT j.value, f.name FROM json_each(?1) j CROSS JOIN locations l ON l.message_id = j.value
+    JOIN folders f ON f.id = l.folder_id WHERE f.name <> ''
+    UNION SELECT j.value, s.label FROM json_each(?1) j CROSS JOIN locations l ON l.message_id = j.value
+    JOIN folders f ON f.id = l.folder_id JOIN sources s ON s.id = f.source_id WHERE s.label <> '' ORDER BY 1, 2
 """
 
-_SUMMARY = (
-    "SELECT id, message_id, subject, sender_name, sender_address, recipients, date, date_inferred, unread, starred,"
-    " disposition, category, priority, thread_id,"
-    " (SELECT count(*) FROM messages t WHERE t.thread_id = m.thread_id), size FROM messages m WHERE id = ?"
+_ATTACHMENT_NAMES = (
+    "SELECT a.message_id, a.filename FROM json_each(?1) j CROSS JOIN attachments a ON a.message_id = j.value"
+    " WHERE a.filename <> '' ORDER BY a.message_id, a.ordinal"
 )
+
+_SUMMARIES = (
+    "SELECT m.id, m.message_id, m.subject, m.sender_name, m.sender_address, m.recipients, m.date, m.date_inferred,"
+    " m.unread, m.starred, m.disposition, m.category, m.priority, m.thread_id, m.size"
+    " FROM json_each(?1) j CROSS JOIN messages m ON m.id = j.value"
+)
+_THREAD = 13
+"""Where the thread stands in a row of these."""
+
+_THREAD_COUNTS = "SELECT j.value, (SELECT count(*) FROM messages t WHERE t.thread_id = j.value) FROM json_each(?1) j"
+
+_TEXTS = "SELECT m.id, b.text FROM json_each(?1) j CROSS JOIN messages m ON m.id = j.value JOIN bodies b USING (change)"
+
+
+def _summary(
+    row: tuple[Any, ...], labels: tuple[str, ...], names: tuple[str, ...], thread_count: int
+) -> MessageSummary:
+    return MessageSummary(
+        id=row[0],
+        message_id=row[1],
+        subject=row[2],
+        sender=Address(row[3], row[4]),
+        to=unpack_recipients(row[5]).get("to", ()),
+        date=row[6],
+        date_inferred=bool(row[7]),
+        unread=bool(row[8]),
+        starred=bool(row[9]),
+        labels=labels,
+        disposition=row[10],
+        category=row[11],
+        priority=row[12],
+        thread_id=row[_THREAD],
+        thread_count=thread_count,
+        attachments=names,
+        size=row[14],
+    )
 
 
 def _path(folder: Path, name: str) -> Path:

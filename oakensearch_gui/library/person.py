@@ -6,12 +6,13 @@ folder, the one address that most mail is addressed to. They are looked for anew
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Sequence
 
 import apsw
 
 from oakensearch_gui.library.database import first, rows, scalar
-from oakensearch_gui.library.triage import Addressing, priority_for_person
+from oakensearch_gui.library.triage import PRIORITIES, Addressing, priority_for_person
 from oakensearch_gui.library.writer import unpack_recipients
 
 _SENT_SHARE = 0.05
@@ -50,7 +51,11 @@ def find_own_addresses(connection: apsw.Connection) -> frozenset[str]:
         " json_each(m.recipients, '$.to') pair GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 1",
         (_NEWEST,),
     )
-    looked_at = scalar(connection, "SELECT min(?, count(*)) FROM messages WHERE list_id = ''", (_NEWEST,))
+    looked_at = scalar(
+        connection,
+        "SELECT count(*) FROM (SELECT 1 FROM messages WHERE list_id = '' ORDER BY id DESC LIMIT ?)",
+        (_NEWEST,),
+    )
     return frozenset((top[0],)) if top and top[0] and top[1] >= looked_at * _ADDRESSED_SHARE else frozenset()
 
 
@@ -60,16 +65,15 @@ def refresh_priorities(connection: apsw.Connection) -> int:
     Looks at threads with new messages, or at everything when the person's addresses changed. Returns how many
     priorities changed.
     """
-    own = find_own_addresses(connection)
     through, newest = next(rows(connection, "SELECT person_through, change FROM state"))
-    if own == own_addresses(connection) and through == newest:
+    if through == newest:
         return 0
+    own = find_own_addresses(connection)
     after = through if own == own_addresses(connection) else 0
     changed = 0
     for batch in _batches(connection, after):
         with connection:
-            for row in batch:
-                changed += _refresh(connection, row, own)
+            changed += _refresh(connection, batch, own)
     with connection:
         connection.execute("DELETE FROM own_addresses")
         connection.executemany("INSERT INTO own_addresses VALUES (?)", ((address,) for address in own))
@@ -77,46 +81,74 @@ def refresh_priorities(connection: apsw.Connection) -> int:
     return changed
 
 
+def refresh_messages(connection: apsw.Connection, message_ids: Sequence[int]) -> None:
+    """The same for these messages, whose priority by rule changed."""
+    if message_ids:
+        batch = list(
+            rows(connection, f"{_ROWS} WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(message_ids),))
+        )
+        _refresh(connection, batch, own_addresses(connection))
+
+
 Row = tuple[int, int, int, int, int, str, str, bytes]
 """id, thread, date, priority by rule, priority, sender's address, recipients, fingerprint."""
+
+_ROWS = (
+    "SELECT id, thread_id, date, ruled_priority, priority, lower(sender_address), recipients, fingerprint FROM messages"
+)
 
 
 def _batches(connection: apsw.Connection, after: int) -> Iterator[list[Row]]:
     """The messages of all threads that a change after `after` touched, in the order of their ids."""
+    threads = "" if after == 0 else " AND thread_id IN (SELECT thread_id FROM messages WHERE change > ?)"
     below = -1
     while True:
-        batch: list[Row] = list(
-            rows(
-                connection,
-                "SELECT id, thread_id, date, ruled_priority, priority, lower(sender_address), recipients, fingerprint"
-                " FROM messages WHERE id > ? AND thread_id IN (SELECT thread_id FROM messages WHERE change > ?)"
-                " ORDER BY id LIMIT ?",
-                (below, after, _BATCH),
-            )
-        )
+        values = (below, _BATCH) if after == 0 else (below, after, _BATCH)
+        batch: list[Row] = list(rows(connection, f"{_ROWS} WHERE id > ?{threads} ORDER BY id LIMIT ?", values))
         if not batch:
             return
         below = batch[-1][0]
         yield batch
 
 
-def _refresh(connection: apsw.Connection, row: Row, own: frozenset[str]) -> bool:
-    key, thread, date, ruled, present, sender, recipients, fingerprint = row
-    override = first(connection, "SELECT priority FROM overrides WHERE fingerprint = ?", (fingerprint,))
-    if override and override[0] is not None:
-        return False
-    people = unpack_recipients(recipients)
-    addressed = {name: {one.address.casefold() for one in people.get(name, ())} & own for name in ("to", "cc")}
-    wrote = own and first(
-        connection,
-        "SELECT 1 FROM messages WHERE thread_id = ? AND id <> ? AND date <= ?"
-        f" AND lower(sender_address) IN ({', '.join('?' * len(own))}) LIMIT 1",
-        (thread, key, date, *own),
+def _refresh(connection: apsw.Connection, batch: Sequence[Row], own: frozenset[str]) -> int:
+    set_by_person = {
+        mark for (mark,) in rows(connection, "SELECT fingerprint FROM overrides WHERE priority IS NOT NULL")
+    }
+    wrote = _first_written(connection, {row[1] for row in batch}, own)
+    changes = []
+    for key, thread, date, ruled, present, sender, recipients, mark in batch:
+        priority = ruled
+        if own and ruled != max(PRIORITIES):
+            told = Addressing(
+                sender in own,
+                wrote.get(thread, date + 1) <= date,
+                *(_is_addressed(recipients, field, own) for field in ("to", "cc")),
+            )
+            priority = priority_for_person(ruled, told)
+        if priority != present and mark not in set_by_person:
+            changes.append((priority, key))
+    connection.executemany("UPDATE messages SET priority = ? WHERE id = ?", changes)
+    return len(changes)
+
+
+def _first_written(connection: apsw.Connection, threads: set[int], own: frozenset[str]) -> dict[int, int]:
+    """When the person first wrote in each of these threads; a thread that they did not write in is absent."""
+    if not own:
+        return {}
+    return dict(
+        rows(
+            connection,
+            "SELECT thread_id, min(date) FROM messages WHERE thread_id IN (SELECT value FROM json_each(?))"
+            f" AND lower(sender_address) IN ({', '.join('?' * len(own))}) GROUP BY thread_id",
+            (json.dumps(list(threads)), *own),
+        )
     )
-    priority = ruled
-    if own:
-        told = Addressing(sender in own, bool(wrote), bool(addressed["to"]), bool(addressed["cc"]))
-        priority = priority_for_person(ruled, told)
-    if priority != present:
-        connection.execute("UPDATE messages SET priority = ? WHERE id = ?", (priority, key))
-    return priority != present
+
+
+def _is_addressed(recipients: str, field: str, own: frozenset[str]) -> bool:
+    """Whether the field (``to``, ``cc``) of a message's recipients holds one of the addresses."""
+    lowered = recipients.casefold()
+    if not any(address in lowered for address in own):  # by far the most, and much sooner known
+        return False
+    return any(one.address.casefold() in own for one in unpack_recipients(recipients).get(field, ()))

@@ -7,6 +7,10 @@ from pathlib import Path
 
 from oakensearch_gui.mail.message import Address
 
+SECONDS_PER_ID = 8
+ID_AT_1970 = 1 << 28
+"""A message's id is the first that is free among those that stand for its date and later."""
+
 
 @dataclass(frozen=True, slots=True)
 class MessageSummary:

@@ -52,6 +52,7 @@ CREATE INDEX messages_change ON messages (change);
 CREATE INDEX messages_date ON messages (date);
 CREATE INDEX messages_thread ON messages (thread_id);
 CREATE INDEX messages_unread ON messages (id) WHERE unread;
+CREATE INDEX messages_sent ON messages (sender_address) WHERE disposition = 'sent';
 
 -- By change number, not by message: texts are only ever added at the end, so their pages fill up. Ids, newest first,
 -- come in descending order and would leave every page half empty.
@@ -96,6 +97,8 @@ CREATE TABLE locations (
     length     INTEGER NOT NULL,
     stamp      TEXT NOT NULL,
     digest     BLOB NOT NULL,            -- BLAKE2b-128 of the bytes there
+    place_state  TEXT NOT NULL,          -- flags and labels as the place gave them last (see states.py)
+    header_state TEXT NOT NULL,          -- the same, as the message's header there gave them
     UNIQUE (folder_id, key)
 );
 CREATE INDEX locations_message ON locations (message_id);
@@ -122,6 +125,14 @@ CREATE TABLE thread_refs (
     thread_id INTEGER NOT NULL
 );
 CREATE INDEX thread_refs_thread ON thread_refs (thread_id);
+
+-- Messages that refer to no other, by a hash of what their subject is without "Re:": the last resort of threading.
+CREATE TABLE thread_subjects (
+    subject    INTEGER NOT NULL,
+    is_reply   INTEGER NOT NULL,         -- marked as a reply
+    message_id INTEGER NOT NULL,
+    PRIMARY KEY (subject, is_reply, message_id)
+) WITHOUT ROWID;
 
 -- What the person decided instead of the rules. By fingerprint, so that a message that is imported anew keeps it.
 CREATE TABLE overrides (

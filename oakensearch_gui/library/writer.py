@@ -1,36 +1,84 @@
-"""Puts messages and their places into raw.db, a transaction a batch; a copy of a known message is one place more."""
+"""Puts messages and their places into raw.db, a transaction a batch; a copy of a known message is one place more.
+
+What a message's place says of it (read, starred, deleted, labels) is followed: of what the person did in OakenSearch
+and what a mail program did, the later counts, for each of these by itself. A category or priority that the person set
+stays as set.
+"""
 
 from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 
 import apsw
 
 from oakensearch_gui.library.database import first, rows, scalar
-from oakensearch_gui.library.threads import thread_of
+from oakensearch_gui.library.fingerprints import fingerprint
+from oakensearch_gui.library.records import ID_AT_1970, SECONDS_PER_ID
+from oakensearch_gui.library.states import State, pack_state, unpack_state
+from oakensearch_gui.library.threads import Threads, forget_subjects
 from oakensearch_gui.library.triage import labels, triage
-from oakensearch_gui.mail.message import Address, Flags, Message
-from oakensearch_gui.mail.sources.protocol import Entry
+from oakensearch_gui.mail.message import Address, Message
 
-_SECONDS_PER_ID = 8
-_ID_AT_1970 = 1 << 28
 _SHORT_TEXT = 200
+_CROWDED = 16
+"""Messages of one moment from which on it is remembered how many there are (those without a date share one)."""
+
+_INSERT_MESSAGE = "INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_PLACE = (
+    "INSERT INTO locations (message_id, folder_id, key, name, offset, length, stamp, digest, place_state, header_state)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (folder_id, key) DO UPDATE SET message_id = excluded.message_id, name = excluded.name,"
+    " offset = excluded.offset, length = excluded.length, stamp = excluded.stamp, digest = excluded.digest,"
+    " place_state = excluded.place_state, header_state = excluded.header_state"
+)
+_PLACES_OF = (
+    "SELECT l.id, l.folder_id, f.name, l.place_state, l.header_state FROM locations l"
+    " JOIN folders f ON f.id = l.folder_id WHERE l.message_id = ?"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A message that was read, and where: its folder's id and name, its entry, its bytes' digest and size."""
+    """A message that was read, and where: folder, the entry's fields, the bytes' digest and size.
+
+    `received` is when the place says that it came, `state` what the place says of it (see states). `row` is the id of
+    the location that it was known at before, or 0.
+    """
 
     message: Message
     folder_id: int
     folder_name: str
-    entry: Entry
+    key: str
+    name: str
+    offset: int
+    length: int
+    stamp: str
+    received: int | None
+    state: str
+    row: int
     digest: bytes
     size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A message that was new: its id, the number of the change that it came with, and itself."""
+
+    id: int
+    change: int
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """Places that a look found gone; they are forgotten at its end. Ids of locations, and of whole folders."""
+
+    locations: Collection[int] = ()
+    folders: Collection[int] = ()
 
 
 def digest(content: bytes) -> bytes:
@@ -43,23 +91,28 @@ class Writer:
 
     def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
-        self._next_free: dict[int, int] = {}
+        self._crowded: dict[int, int] = {}
 
-    def add(self, batch: Iterable[Found]) -> int:
-        """Add the messages of a batch, whole or not at all. Returns how many were new, not copies."""
-        added = 0
+    def add(self, batch: Sequence[Found], leaving: Leaving | None = None) -> tuple[list[Stored], list[int]]:
+        """Add the messages of a batch, whole or not at all.
+
+        Returns those that were new, not copies, and the ids of those whose priority follows a change of their place.
+        """
         with self._connection:
-            for found in batch:
-                added += self._add(found)
-        return added
+            adding = _Adding(self._connection, batch, leaving or Leaving(), self._crowded)
+            # Batches come newest first. In the order of their ids within one, they leave SQLite's pages full.
+            for found in sorted(batch, key=_date):
+                adding.take(found)
+            adding.save()
+        return adding.stored, adding.restated
 
     def forget_locations(self, location_ids: Iterable[int]) -> None:
         """Forget places; `remove_unplaced` follows when all that is new has been added."""
-        for location_id in location_ids:
-            self._connection.execute(
-                "INSERT OR IGNORE INTO displaced SELECT message_id FROM locations WHERE id = ?", (location_id,)
-            )
-            self._connection.execute("DELETE FROM locations WHERE id = ?", (location_id,))
+        ids = [(location_id,) for location_id in location_ids]
+        self._connection.executemany(
+            "INSERT OR IGNORE INTO displaced SELECT message_id FROM locations WHERE id = ?", ids
+        )
+        self._connection.executemany("DELETE FROM locations WHERE id = ?", ids)
 
     def forget_folders(self, folder_ids: Iterable[int]) -> None:
         """Forget folders with all places in them; `remove_unplaced` follows."""
@@ -75,62 +128,82 @@ class Writer:
             gone = list(
                 rows(
                     self._connection,
-                    "SELECT message_id FROM displaced d"
+                    "SELECT m.id, m.subject FROM displaced d JOIN messages m ON m.id = d.message_id"
                     " WHERE NOT EXISTS (SELECT 1 FROM locations l WHERE l.message_id = d.message_id)",
                 )
             )
-            for (message_id,) in gone:
-                self._connection.execute("INSERT INTO removed VALUES (?, ?)", (self._change(), message_id))
-                self._connection.execute("DELETE FROM messages WHERE id = ?", (message_id,))
+            if gone:
+                change = int(
+                    scalar(self._connection, "UPDATE state SET change = change + ? RETURNING change", (len(gone),))
+                )
+                numbered = enumerate((key for key, _ in gone), change - len(gone) + 1)
+                self._connection.executemany("INSERT INTO removed VALUES (?, ?)", numbered)
+                forget_subjects(self._connection, gone)
+                self._connection.executemany("DELETE FROM messages WHERE id = ?", ((key,) for key, _ in gone))
             self._connection.execute("DELETE FROM displaced")
         return len(gone)
 
-    def _add(self, found: Found) -> bool:
-        message = found.message
-        mark = fingerprint(message)
-        row = first(self._connection, "SELECT id FROM messages WHERE fingerprint = ?", (mark,))
-        message_id = row[0] if row else self._insert(found, mark)
-        entry = found.entry
-        self._connection.execute(
-            "INSERT OR IGNORE INTO displaced"
-            " SELECT message_id FROM locations WHERE folder_id = ? AND key = ? AND message_id <> ?",
-            (found.folder_id, entry.key, message_id),
-        )
-        self._connection.execute(
-            "INSERT INTO locations (message_id, folder_id, key, name, offset, length, stamp, digest)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT (folder_id, key) DO UPDATE SET message_id = excluded.message_id, name = excluded.name,"
-            " offset = excluded.offset, length = excluded.length, stamp = excluded.stamp, digest = excluded.digest",
-            (
-                message_id,
-                found.folder_id,
-                entry.key,
-                entry.name,
-                entry.offset,
-                entry.length,
-                entry.stamp,
-                found.digest,
-            ),
-        )
-        return row is None
 
-    def _insert(self, found: Found, mark: bytes) -> int:
-        message, flags = found.message, _merged(found.entry.flags, found.message.flags)
-        if found.entry.labels is not None:
-            message = replace(message, labels=found.entry.labels)
-        date = message.date if message.date is not None else (found.entry.received or 0)
+class _Adding:
+    """One batch on its way in: rows are gathered and written together; `messages` at once, for threads to be found."""
+
+    def __init__(
+        self, connection: apsw.Connection, batch: Sequence[Found], leaving: Leaving, crowded: dict[int, int]
+    ) -> None:
+        self.stored: list[Stored] = []
+        self.restated: list[int] = []
+        self._connection = connection
+        self._leaving = leaving
+        self._crowded = crowded
+        self._threads = Threads(connection, [found.message for found in batch])
+        self._change = int(scalar(connection, "SELECT change FROM state"))
+        self._overridden = bool(scalar(connection, "SELECT EXISTS (SELECT 1 FROM overrides)"))
+        self._bodies: list[tuple[int, bytes | str]] = []
+        self._attachments: list[tuple[int, int, str, str, int, bool]] = []
+        self._labels: list[tuple[str, int]] = []
+        self._places: list[tuple[int | str | bytes, ...]] = []
+
+    def take(self, found: Found) -> None:
+        mark = fingerprint(found.message)
+        row = first(self._connection, "SELECT id FROM messages WHERE fingerprint = ?", (mark,))
+        header = State(found.message.flags, found.message.labels)
+        message_id = row[0] if row else self._insert(found, mark, unpack_state(found.state).over(header))
+        if found.row:
+            self._connection.execute(
+                "INSERT OR IGNORE INTO displaced SELECT message_id FROM locations WHERE id = ? AND message_id <> ?",
+                (found.row, message_id),
+            )
+        if row:
+            self._follow(message_id, mark, found, header)
+        place = (message_id, found.folder_id, found.key, found.name, found.offset, found.length, found.stamp)
+        self._places.append((*place, found.digest, found.state, pack_state(header.flags, header.labels or None)))
+
+    def save(self) -> None:
+        self._connection.executemany("INSERT INTO bodies VALUES (?, ?)", self._bodies)
+        self._connection.executemany(
+            "INSERT INTO attachments (message_id, ordinal, filename, media_type, size, inline)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            self._attachments,
+        )
+        self._connection.executemany("INSERT OR IGNORE INTO labels VALUES (?, ?)", self._labels)
+        self._connection.executemany(_PLACE, self._places)
+        self._threads.save()
+        self._connection.execute("UPDATE state SET change = ? WHERE change <> ?", (self._change, self._change))
+
+    def _insert(self, found: Found, mark: bytes, state: State) -> int:
+        message, flags = _with_labels(found.message, state), state.flags
+        date = _date(found)
         message_id = self._free_id(date)
-        change = self._change()
+        self._change += 1
         kind = triage(message, found.folder_name, flags)
-        override = first(self._connection, "SELECT category, priority FROM overrides WHERE fingerprint = ?", (mark,))
-        category, priority = override or (None, None)
+        category, priority = self._override(mark)
         self._connection.execute(
-            "INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            _INSERT_MESSAGE,
             (
                 message_id,
                 mark,
-                change,
-                thread_of(self._connection, message, message_id),
+                self._change,
+                self._threads.join(message, message_id, date),
                 date,
                 message.date_inferred or message.date is None,
                 found.size,
@@ -149,42 +222,86 @@ class Writer:
                 kind.priority,
             ),
         )
-        self._connection.execute("INSERT INTO bodies VALUES (?, ?)", (change, pack_text(message.text)))
-        self._connection.executemany(
-            "INSERT INTO attachments (message_id, ordinal, filename, media_type, size, inline)"
-            " VALUES (?, ?, ?, ?, ?, ?)",
-            ((message_id, i, a.filename, a.media_type, a.size, a.inline) for i, a in enumerate(message.attachments)),
-        )
-        self._connection.executemany(
-            "INSERT OR IGNORE INTO labels VALUES (?, ?)", ((label, message_id) for label in labels(message))
-        )
+        self._bodies.append((self._change, pack_text(message.text)))
+        self._attachments += [
+            (message_id, i, a.filename, a.media_type, a.size, a.inline) for i, a in enumerate(message.attachments)
+        ]
+        self._labels += [(label, message_id) for label in labels(message)]
+        self.stored.append(Stored(message_id, self._change, message))
         return message_id
 
-    def _change(self) -> int:
-        return int(scalar(self._connection, "UPDATE state SET change = change + 1 RETURNING change"))
+    def _override(self, mark: bytes) -> tuple[str | None, int | None]:
+        if not self._overridden:
+            return None, None
+        row = first(self._connection, "SELECT category, priority FROM overrides WHERE fingerprint = ?", (mark,))
+        return row or (None, None)
 
     def _free_id(self, date: int) -> int:
         """The first id not taken among those that stand for `date` (8 seconds an id) and later."""
-        base = max(1, date // _SECONDS_PER_ID + _ID_AT_1970)
-        candidate = self._next_free.get(base, base)
+        base = max(1, date // SECONDS_PER_ID + ID_AT_1970)
+        candidate = self._crowded.get(base, base)
         while first(self._connection, "SELECT 1 FROM messages WHERE id = ?", (candidate,)):
             candidate += 1
-        # Thousands of messages without a date share a base: remember how far it is taken.
-        self._next_free[base] = candidate + 1
+        if candidate - base >= _CROWDED:
+            self._crowded[base] = candidate + 1
         return candidate
 
+    # ---- what changed at the place of a known message
 
-def fingerprint(message: Message) -> bytes:
-    """Equal for two copies of a message: built from what its author wrote, not from what its transport added."""
-    parts = (
-        message.message_id,
-        message.sender.address.casefold(),
-        message.subject,
-        "" if message.date_inferred else str(message.date),
-        "".join(message.text.split()),
-        *(a.filename for a in message.attachments),  # not their sizes: line ends differ between places
-    )
-    return blake2b("\1".join(parts).encode(), digest_size=16).digest()
+    def _follow(self, message_id: int, mark: bytes, found: Found, header: State) -> None:
+        """Let a message follow what its place says now, if it said something else before or lay elsewhere."""
+        places = list(rows(self._connection, _PLACES_OF, (message_id,)))
+        former = next((place for place in places if place[0] == found.row), None) or next(
+            (p for p in places if p[0] in self._leaving.locations or p[1] in self._leaving.folders), None
+        )
+        if former is None:
+            return  # one copy more brings nothing but its place
+        row, _, folder_name, place_state, header_state = former
+        before = unpack_state(place_state).over(unpack_state(header_state))
+        after = unpack_state(found.state).over(header)
+        if (before.flags.seen is False) != (after.flags.seen is False):
+            self._set(message_id, "unread = ?", after.flags.seen is False)
+        if before.flags.flagged != after.flags.flagged:
+            self._set(message_id, "starred = ?", after.flags.flagged)
+        was, now = _with_labels(found.message, before), _with_labels(found.message, after)
+        self._follow_triage(message_id, mark, (was, folder_name, before), (now, found.folder_name, after))
+        elsewhere = {
+            label
+            for key, _, _, place, its_header in places
+            if key != row
+            for label in unpack_state(place).over(unpack_state(its_header)).labels or ()
+        }
+        gone = set(labels(was)) - set(labels(now)) - elsewhere
+        self._connection.executemany(
+            "DELETE FROM labels WHERE label = ? AND message_id = ?", ((label, message_id) for label in gone)
+        )
+        self._labels += [(label, message_id) for label in labels(now) if label not in labels(was)]
+
+    def _follow_triage(
+        self, message_id: int, mark: bytes, before: tuple[Message, str, State], after: tuple[Message, str, State]
+    ) -> None:
+        was, now = (triage(message, folder, state.flags) for message, folder, state in (before, after))
+        category, priority = self._override(mark)
+        if was.disposition != now.disposition:
+            self._set(message_id, "disposition = ?", now.disposition)
+        if was.category != now.category and category is None:
+            self._set(message_id, "category = ?", now.category)
+        if was.priority != now.priority:
+            self._set(message_id, "ruled_priority = ?", now.priority)
+            if priority is None:
+                self._set(message_id, "priority = ?", now.priority)
+                self.restated.append(message_id)
+
+    def _set(self, message_id: int, what: str, value: bool | int | str) -> None:
+        self._connection.execute(f"UPDATE messages SET {what} WHERE id = ?", (value, message_id))
+
+
+def _date(found: Found) -> int:
+    return found.message.date if found.message.date is not None else (found.received or 0)
+
+
+def _with_labels(message: Message, state: State) -> Message:
+    return message if (state.labels or ()) == message.labels else replace(message, labels=state.labels or ())
 
 
 def pack_text(text: str) -> bytes | str:
@@ -206,14 +323,3 @@ def pack_recipients(message: Message) -> str:
 def unpack_recipients(stored: str) -> dict[str, tuple[Address, ...]]:
     """Addresses by field (``to``, ``cc``, ``bcc``); a field without addresses is absent."""
     return {field: tuple(Address(*pair) for pair in pairs) for field, pairs in json.loads(stored).items()}
-
-
-def _merged(place: Flags, header: Flags) -> Flags:
-    """What the place says counts before what the headers say."""
-    return Flags(
-        seen=header.seen if place.seen is None else place.seen,
-        flagged=place.flagged or header.flagged,
-        answered=place.answered or header.answered,
-        draft=place.draft or header.draft,
-        deleted=place.deleted or header.deleted,
-    )

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from oakensearch_gui.embedding import EmbeddingError, Role, Vectors
+from oakensearch_gui.index import indexer
 from oakensearch_gui.index.events import Advanced, Problem
 from oakensearch_gui.index.index import Index
 from oakensearch_gui.index.run import Stopped
@@ -165,3 +166,41 @@ def test_the_files_are_private(home: Home, suffix: str) -> None:
         opened.close()
     finally:
         os.umask(before)
+
+
+def test_an_open_index_tells_what_another_process_covered_since(home: Home) -> None:
+    indexed(home, LETTERS)
+    opened = Index.open(home)
+    try:
+        assert [opened.coverage(), opened.coverage()] == [0.0, 0.0]
+        index(home, ConceptEmbedder())
+        assert opened.coverage() == 1.0
+        put(home.root.parent / "mail", "1700000090.M90.host:2,S", letter("New", "And new.", date=day(2020)))
+        age(home.root.parent / "mail", 1_600_000_200)
+        index(home)
+        assert opened.coverage() == pytest.approx(12 / 13)
+    finally:
+        opened.close()
+
+
+def test_the_words_end_up_in_one_piece_and_a_little_new_mail_leaves_it_so(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pieces(opened: Index) -> int:
+        return int(opened.connection.execute("SELECT count(DISTINCT segid) FROM messages_idx").get)
+
+    monkeypatch.setattr(indexer, "_KEYWORD_BATCH", 10)
+    monkeypatch.setattr(indexer, "_FEW_PIECES", 1)
+    words = [letter(f"Letter {n}", " ".join(f"word{n}x{k}" for k in range(300)), date=day(2000 + n)) for n in range(25)]
+    indexed(home, words)
+    opened = Index.open(home)
+    try:
+        assert pieces(opened) == 1
+        found = opened.connection.execute("SELECT count(*) FROM messages WHERE messages MATCH 'word7x7'").get
+        assert (opened.count(), found) == (25, 1)
+        put(home.root.parent / "mail", "1700000090.M90.host:2,S", letter("New", "And new.", date=day(2020)))
+        age(home.root.parent / "mail", 1_600_000_200)
+        index(home)
+        assert pieces(opened) == 2
+    finally:
+        opened.close()

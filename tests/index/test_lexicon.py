@@ -1,14 +1,18 @@
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from oakensearch_gui.index import lexicon
 from oakensearch_gui.index.index import Index
 from oakensearch_gui.index.lexicon import Lexicon, load, take
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.paths import Home
-from tests.making import index, indexed, letter, put
+from tests.making import age, index, indexed, letter, put
 
 
 def lexicon_of(words: dict[str, int], messages: int = 10) -> Lexicon:
@@ -74,6 +78,32 @@ def test_it_is_not_taken_again_without_need(box: Home) -> None:
     opened.connection.execute("UPDATE state SET through = through + 1")
     assert not take(opened.connection, at_end=False)
     assert take(opened.connection, at_end=True)
+    opened.close()
+
+
+def test_a_few_new_messages_only_add_their_new_words(
+    home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The words are those that taking them all anew would give, without the cost of it."""
+    monkeypatch.setattr("oakensearch_gui.index.lexicon._SMALL", 0)
+    indexed(home, [letter(f"Roof {n}", f"tiles zeta x{n}y") for n in range(120)])
+    box = home.root.parent / "mail"
+    put(box, "1800000099.M99.host:2,S", letter("Gutter", "Żółw gutter tiles x7y 東京 aab zzz, ünder"), "new")
+    put(box, "1800000098.M98.host:2,S", letter("Chimney", "gutter mortar"), "new")
+    age(box, 1_600_000_500)
+    taken: list[int] = []
+    whole = lexicon._words
+    monkeypatch.setattr(lexicon, "_words", lambda connection: taken.append(1) or whole(connection))
+    index(home)
+    assert not taken
+    opened = Index.open(home)
+    added = load(opened.connection, Lexicon())
+    assert (added.count("gutter"), added.count("mortar"), added.count("zolw")) == (2, 1, 1)
+    opened.connection.execute("UPDATE lexicon SET whole = 0, through = 0")
+    assert take(opened.connection, at_end=True)
+    anew = load(opened.connection, Lexicon())
+    assert added.backwards == anew.backwards
+    assert re.sub(rb" \d+", b"", added.words) == re.sub(rb" \d+", b"", anew.words)
     opened.close()
 
 
