@@ -15,7 +15,7 @@ from oakensearch_gui.paths import Home
 
 SCHEMA = Schema(
     "The index (index.db)",
-    4,
+    5,
     files("oakensearch_gui.index")
     .joinpath("schema.sql")
     .read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import numpy as np
 
 from oakensearch_gui.embedding.embedder import Embedder, Recall, Vectors, known_identity
-from oakensearch_gui.index import lexicon
+from oakensearch_gui.index import lengths, lexicon
 from oakensearch_gui.index.chunks import Chunk, cut, embedding_text
 from oakensearch_gui.index.documents import INSERT, fresh_document, stored_document
 from oakensearch_gui.index.generations import Generation
@@ -101,6 +101,7 @@ class Indexer:
                 for message_id in sorted(present.keys() | extended)
             ]
             self._connection.executemany(INSERT, documents)
+            lengths.cut(self._connection, [int(document[0]) for document in documents if document[-1]])
             self._arrivals.add(documents)
             self._connection.execute("UPDATE main.state SET through = ?", (upto,))
         return len(batch)

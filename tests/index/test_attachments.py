@@ -15,8 +15,10 @@ import pytest
 from oakensearch_gui.embedding import Role, Vectors
 from oakensearch_gui.extraction import ExtractionError, Item
 from oakensearch_gui.index.events import Advanced, Event, Problem
+from oakensearch_gui.index.index import Index
 from oakensearch_gui.index.run import IndexingRun, Stopped
 from oakensearch_gui.library.attachments import AttachmentProblem, AttachmentText, AttachmentTexts
+from oakensearch_gui.library.database import rows
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.engine import Engine
@@ -27,6 +29,7 @@ from tests.extraction.samples import archive, docx, letter_with, paragraph, pdf
 from tests.making import ConceptEmbedder, age, day, index, indexed, letter, maildir
 
 PDF = "application/pdf"
+DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 HERON = letter_with([("heron.pdf", PDF, pdf(["the bittern papers"]))], "Birds", "The file is below.", date=day(2021))
 PLAIN = letter("Plain", "no file here", date=day(2022))
 
@@ -116,6 +119,20 @@ def test_a_message_weighs_more_by_its_own_words_than_by_those_of_its_files(home:
     file = letter_with([("x.pdf", PDF, pdf(["bittern"]))], "File", "some words", date=day(2020))
     indexed(home, [own, file])
     assert [subject for subject, _ in found_in(home, "bittern")] == ["Own", "File"]
+
+
+def test_a_long_file_does_not_bury_the_message_that_brings_it(home: Home) -> None:
+    pages = " ".join(f"clause{number}" for number in range(3000))
+    lease = letter_with([("lease.docx", DOCX, docx(paragraph(pages)))], "Lease", "Signed by both.", date=day(2019))
+    passing = [letter(f"Note {n}", f"They mention a lease here, and more of it. {n}") for n in range(30)]
+    others = [letter(f"Other {n}", f"Nothing of that kind, but a few words more. {n}") for n in range(60)]
+    indexed(home, [lease, *passing, *others])
+    assert search(home, "lease")[0].message.subject == "Lease"
+    assert found_in(home, "clause2999") == [("Lease", "lease.docx")]
+    index = Index.open(home)
+    assert list(rows(index.connection, "PRAGMA main.integrity_check")) == [("ok",)]
+    index.connection.execute("INSERT INTO main.messages (messages) VALUES ('integrity-check')")
+    index.close()
 
 
 def test_text_that_stands_in_the_message_already_is_not_read_again(home: Home) -> None:

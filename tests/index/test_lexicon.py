@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import apsw
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -91,9 +92,14 @@ def test_a_few_new_messages_only_add_their_new_words(
     put(box, "1800000099.M99.host:2,S", letter("Gutter", "Żółw gutter tiles x7y 東京 aab zzz, ünder"), "new")
     put(box, "1800000098.M98.host:2,S", letter("Chimney", "gutter mortar"), "new")
     age(box, 1_600_000_500)
-    taken: list[int] = []
+    taken: list[apsw.Connection] = []
     whole = lexicon._words
-    monkeypatch.setattr(lexicon, "_words", lambda connection: taken.append(1) or whole(connection))
+
+    def words(connection: apsw.Connection) -> object:
+        taken.append(connection)
+        return whole(connection)
+
+    monkeypatch.setattr(lexicon, "_words", words)
     index(home)
     assert not taken
     opened = Index.open(home)
