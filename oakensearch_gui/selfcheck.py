@@ -34,8 +34,8 @@ WORD, ITS_MESSAGE = "Umwälzpumpe", "boiler-fixed@vogel-heizung.example"
 SENTENCE, ITS_SENSE = "toothache on a public holiday", "dentist-tooth@hale.example"
 """A sentence and the message that means it in other words."""
 
-LOADED_WHEN_NEEDED = ("pypff", "olefile", "keyring.backends", "httpx")
-"""Modules of which nothing is used here, because they need an Outlook file, a keyring, or a network."""
+LOADED_WHEN_NEEDED = ("pypff", "olefile", "keyring.backends", "httpx", "watchfiles")
+"""Modules of which nothing is used here: they need an Outlook file, a keyring, a network, or mail that changes."""
 
 _CHILD_SECONDS = 300
 

@@ -3,7 +3,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oakensearch_gui.mail.view import ViewPart, read_view
+from oakensearch_gui.mail.shown import ViewPart
+from oakensearch_gui.mail.view import read_view
 
 RICH = (
     b"Subject: =?utf-8?q?Gr=C3=BCn?=\nX-Odd:  one\n\ttwo\nX-Odd: three\n"
