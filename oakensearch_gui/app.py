@@ -8,7 +8,7 @@
    vectors are loaded once it has given its first answer, the newest mail.
 4. The handle of the indexing process, which does not run yet.
 5. The window. It asks the client what there is and shows the first-run page or the newest mail.
-6. Once the engine has been opened, the mailboxes are looked at for new mail, in the child process, and watched.
+6. A moment after the first rows, the mailboxes are looked at for new mail, in the child process, and watched.
 7. When the window closes: nothing is watched any more, the child is asked to end, the engine lets go of its files,
    copies that were lent to other programs long ago are deleted, then the program ends.
 """

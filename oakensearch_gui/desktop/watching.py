@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.indexing import IndexingProcess
@@ -18,6 +18,8 @@ SETTING = "indexing.watch_for_new_mail"
 _SLOW_PHASES = frozenset({"attachments", "embedding"})
 """What new mail need not wait for: it goes on afterwards where it was."""
 _STOPPING_S = 2.0
+_BEGIN_MS = 500
+"""By then the window shows its first rows: walking the folders and the first look no longer take the time from them."""
 
 
 class WatchThread(QObject):
@@ -39,13 +41,20 @@ class WatchThread(QObject):
         return self._thread.is_alive()
 
     def start(self) -> None:
-        """Begin. Returns at once."""
-        self._thread.start()
+        """Begin in a moment. Returns at once."""
+        QTimer.singleShot(_BEGIN_MS, self, self.on_moment_over)
+
+    @Slot()
+    def on_moment_over(self) -> None:
+        """Called by the timer: begin, if that is still wanted."""
+        if not self._stop.is_set():
+            self._thread.start()
 
     def stop(self) -> None:
         """End, and wait a moment for the end."""
         self._stop.set()
-        self._thread.join(_STOPPING_S)
+        if self._thread.is_alive():
+            self._thread.join(_STOPPING_S)
 
     def _run(self) -> None:
         for _ in self._watching.reports():

@@ -1,12 +1,16 @@
 """Notices that mail came, changed, moved or went, while it happens; only ever looks.
 
-A folder is watched with all that is below it. Of a mailbox that is one file it is the folder around it, since mail
+A folder is watched with all that is below it. Where the system has no such watch (Linux), its folders are walked here
+and watched one by one: the library that watches would hold Python, and so the window, for as long as it walks. A new
+folder leads to a new walk. Of a mailbox that is one file it is the folder around it, since mail
 programs put a new file in the old one's place. What is away (an unplugged disk) is looked for every few seconds, and
 so is whether a watched folder is still the same one.
 """
 
 from __future__ import annotations
 
+import os
+import sys
 import threading
 import time
 from collections.abc import Generator, Iterable, Iterator
@@ -46,6 +50,17 @@ _Watch = Generator[set[tuple[Any, str]], None, None]
 """What changed since the last time: how, and the path."""
 _There = dict[Path, tuple[int, int]]
 """Folders that are there, by device and inode: another disk in the same place is another folder."""
+_Walked = dict[str, os.stat_result]
+"""Every folder that is watched for itself, as it was just before it was listed."""
+
+_NATIVE = sys.platform in {"darwin", "win32"}
+"""Whether the system itself watches a folder with all below it, so that nobody needs to walk."""
+_PORTION = 256
+"""Folders handed over at once, while Python stands still. More portions would wake an idle computer more often."""
+_MOST_PORTIONS = 8
+"""Each takes one of the 128 watchers that a person may have on Linux."""
+_TRIES = 5
+"""How often the folders are walked again when one came or went before the watch stood."""
 
 
 class Watching:
@@ -57,6 +72,7 @@ class Watching:
         self._stop = stop
         self._pace = pace
         self._refused = False
+        self._walked: _Walked = {}
 
     def reports(self) -> Iterator[None]:
         """Yields when the mailboxes are to be looked at, until `stop` is set; blocks in between.
@@ -88,17 +104,38 @@ class Watching:
 
     def _begin(self, deep: _There, flat: _There) -> list[_Watch]:
         """The watches, standing. `_refused` says whether the system refused one (too many folders, no permission)."""
+        self._walked = {}
         self._refused = True
         try:
-            from watchfiles import watch  # here, in the thread that needs it: it would cost the window's start
+            import watchfiles  # noqa: F401 - here, in the thread that needs it: it would cost the window's start
         except ImportError:  # a system that it was not built for
             return []
         self._refused = False
-        watches: list[_Watch] = []
-        step = int(self._pace.step * 1000)
-        for folders, recursive in ((deep, True), (flat, False)):
-            if not folders:
+        beside = self._stand([list(map(str, flat))], recursive=False) if flat else []
+        if _NATIVE:
+            return beside + (self._stand([list(map(str, deep))], recursive=True) if deep else [])
+        for _ in range(_TRIES):
+            self._walked = self._walk(deep)
+            names = list(self._walked)
+            size = max(_PORTION, -(-len(names) // _MOST_PORTIONS))
+            try:
+                watches = self._stand([names[at : at + size] for at in range(0, len(names), size)], recursive=False)
+            except FileNotFoundError:  # went while the others were walked
                 continue
+            if self._refused or not self._missed():
+                return beside + watches
+            for one in watches:
+                one.close()
+        self._refused = True
+        return beside
+
+    def _stand(self, portions: list[list[str]], *, recursive: bool) -> list[_Watch]:
+        """A watch for each portion, standing. FileNotFoundError where a folder is none any more."""
+        from watchfiles import watch
+
+        watches: list[_Watch] = []
+        step = max(10, int(self._pace.step * 1000) // max(1, len(portions)))  # they are asked one after the other
+        for folders in portions:
             # No filter here: with one, changes that do not matter would keep this from ever coming back.
             one = watch(
                 *folders,
@@ -114,18 +151,76 @@ class Watching:
             )
             try:
                 next(one, None)
+            except FileNotFoundError:
+                for each in watches:
+                    each.close()
+                raise
             except (OSError, RuntimeError, ValueError):
                 self._refused = True
             else:
                 watches.append(one)
         return watches
 
+    def _walk(self, deep: _There) -> _Walked:
+        """The folders of `deep` and all below them that may hold mail; links are followed, each folder once."""
+        walked: _Walked = {}
+        seen: set[tuple[int, int]] = set()
+        waiting = [str(folder) for folder in deep]
+        own = str(self._own)
+        while waiting and not self._stop.is_set():
+            folder = waiting.pop()
+            if folder == own:
+                continue
+            try:
+                status = Path(folder).stat()
+                if (status.st_dev, status.st_ino) in seen:
+                    continue
+                below = _folders_in(folder)
+            except OSError:  # went, or is not ours to read
+                continue
+            seen.add((status.st_dev, status.st_ino))
+            walked[folder] = status
+            waiting += below
+        return walked
+
+    def _missed(self) -> bool:
+        """Whether a folder came into one of those walked after that was listed and before it was watched."""
+        known = {(status.st_dev, status.st_ino) for status in self._walked.values()}
+        own = str(self._own)
+        for folder, before in self._walked.items():
+            try:
+                if Path(folder).stat().st_mtime_ns == before.st_mtime_ns:
+                    continue
+                found = [Path(each).stat() for each in _folders_in(folder) if os.access(each, os.R_OK) and each != own]
+            except OSError:
+                return True
+            if any((each.st_dev, each.st_ino) not in known for each in found):
+                return True
+        return False
+
+    def _other_folders(self, found: Iterable[str]) -> bool:
+        """Whether what changed is a folder that came, went or was replaced among those walked."""
+        for path in found:
+            before = self._walked.get(path)
+            if before is None:
+                around, name = os.path.split(path)
+                if around in self._walked and name not in _VERSION_CONTROL and Path(path).is_dir():
+                    return True
+                continue
+            try:
+                now = Path(path).stat()
+            except OSError:
+                return True
+            if (now.st_dev, now.st_ino) != (before.st_dev, before.st_ino):
+                return True
+        return False
+
     def _changes(self, watches: list[_Watch], there: tuple[_There, _There]) -> Iterator[None]:
         """Yields when something changed; ends when a folder came or went, and is watched or no longer so."""
         pace = self._pace
         reported = looked = time.monotonic()
         pause = pace.pause
-        changed = False
+        changed = stale = False
         while not self._stop.is_set():
             try:
                 found = [path for one in watches for _, path in next(one, ())]
@@ -134,7 +229,8 @@ class Watching:
                 return
             if not watches:
                 self._stop.wait(pace.step)
-            changed = changed or any(map(self.matters, found))
+            stale = stale or self._other_folders(found)
+            changed = changed or stale or any(map(self.matters, found))
             now = time.monotonic()
             if now - looked >= pace.look or not self._known(found):
                 looked = now
@@ -142,6 +238,8 @@ class Watching:
                     return
             if (changed and now - reported >= pause) or (self._refused and now - reported >= pace.unwatched):
                 pause = min(2 * pause, pace.longest_pause) if now - reported < pause + 1 else pace.pause
+                if stale:
+                    return  # what begins anew reports
                 reported, changed = now, False
                 yield
 
@@ -160,6 +258,15 @@ class Watching:
             if changed.is_relative_to(root) and _may_be_mail(root, changed.relative_to(root).parts):
                 return True
         return False
+
+
+def _folders_in(folder: str) -> list[str]:
+    """The folders in `folder` that may hold mail."""
+    with os.scandir(folder) as entries:
+        below = {entry.name: entry.path for entry in entries if entry.is_dir()}
+    if "cur" in below:  # of a Maildir: see `_may_be_mail`
+        below.pop("tmp", None)
+    return [path for name, path in below.items() if name not in _VERSION_CONTROL]
 
 
 def _may_be_mail(root: Path, parts: tuple[str, ...]) -> bool:

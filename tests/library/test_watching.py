@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 import watchfiles
 
+from oakensearch_gui.library import watching
 from oakensearch_gui.library.watching import Pace, Watching
 
 PATIENCE = 30.0
@@ -150,6 +151,62 @@ def test_a_mailbox_that_is_away_is_reported_when_it_comes_and_followed_from_then
         box = mailbox.Maildir(disk / "Mail")
         box.add(letter("after it came back"))
         reports.get(timeout=PATIENCE)
+
+
+def test_mail_in_folders_that_came_later_and_that_were_replaced_is_reported(tmp_path: Path) -> None:
+    root = tmp_path / "Mail"
+    (root / "a" / "b").mkdir(parents=True)
+    with watched(root) as reports:
+        for folder in (root / "a" / "b" / "c", root / "a"):
+            if folder.exists():
+                folder.rename(tmp_path / "gone")
+                reports.get(timeout=PATIENCE)
+            folder.mkdir()
+            reports.get(timeout=PATIENCE)
+            nothing_comes(reports, folder / "1.eml")
+
+
+@pytest.mark.skipif(watching._NATIVE, reason="This system watches what is below a folder by itself.")
+def test_a_folder_that_comes_while_the_others_are_walked_is_watched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = tmp_path / "Mail"
+    root.mkdir()
+    (root / "was").mkdir()
+    listed = watching._folders_in
+    begun = [False]
+
+    def late(folder: str) -> list[str]:
+        found = listed(folder)
+        if not begun[0]:
+            begun[0] = True
+            (root / "late").mkdir()
+            (root / "was").rmdir()
+        return found
+
+    monkeypatch.setattr(watching, "_folders_in", late)
+    with watched(root) as reports:
+        nothing_comes(reports, root / "late" / "1.eml")
+
+
+@pytest.mark.skipif(watching._NATIVE, reason="This system watches what is below a folder by itself.")
+def test_more_folders_than_one_portion_are_all_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watching, "_PORTION", 2)
+    folders = [tmp_path / "Mail" / str(number) for number in range(9)]
+    for folder in folders:
+        folder.mkdir(parents=True)
+    with watched(tmp_path / "Mail") as reports:
+        for folder in folders:
+            nothing_comes(reports, folder / "1.eml")
+
+
+@pytest.mark.skipif(watching._NATIVE, reason="This system watches what is below a folder by itself.")
+def test_links_that_lead_back_end_the_walk_and_what_holds_no_mail_is_not_watched(tmp_path: Path) -> None:
+    for name in ("cur", "new", "tmp", ".git/refs", "own/words"):
+        (tmp_path / name).mkdir(parents=True)
+    (tmp_path / "cur" / "back").symlink_to(tmp_path)
+    walked = Watching([tmp_path], tmp_path / "own", threading.Event())._walk({tmp_path: (0, 0)})
+    assert sorted(walked) == sorted(map(str, (tmp_path, tmp_path / "cur", tmp_path / "new")))
 
 
 def test_a_mailbox_that_goes_away_is_reported(tmp_path: Path) -> None:
