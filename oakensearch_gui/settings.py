@@ -127,6 +127,20 @@ _KEYS: tuple[tuple[str, str, str], ...] = (
 SETTINGS: tuple[Setting, ...] = (
     Setting(
         "search",
+        "prior",
+        False,
+        "Among answers that are about as good, newer mail and mail addressed to you come first.",
+    ),
+    Setting(
+        "search",
+        "stemming",
+        True,
+        "A bare word also finds its other forms, spellings and compounds; off finds what is written only.",
+    ),
+    Setting("search", "local_days", False, "Days begin at this computer's midnight; off: at that of UTC."),
+    Setting("search", "history", True, "Remember what you searched for, on this machine only."),
+    Setting(
+        "search",
         "fusion",
         "coverage",
         "How the two rankings become one: by how much of the query a message holds, by ranks, or by scores.",
@@ -168,20 +182,6 @@ SETTINGS: tuple[Setting, ...] = (
         minimum=0,
         maximum=1,
     ),
-    Setting(
-        "search",
-        "prior",
-        False,
-        "Among answers that are about as good, newer mail and mail addressed to you come first.",
-    ),
-    Setting(
-        "search",
-        "stemming",
-        True,
-        "A bare word also finds its other forms, spellings and compounds; off finds what is written only.",
-    ),
-    Setting("search", "local_days", False, "Days begin at this computer's midnight; off: at that of UTC."),
-    Setting("search", "history", True, "Remember what you searched for, on this machine only."),
     Setting("search", "overfetch", 5, "Candidates that each retriever returns per hit wanted.", minimum=1),
     Setting("search", "max_candidates", 500, "How far a search widens when filters leave too few.", minimum=10),
     Setting(

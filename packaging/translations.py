@@ -24,7 +24,7 @@ import PySide6
 from oakensearch_gui.desktop.core_words import CONTEXT as CORE
 from oakensearch_gui.desktop.core_words import SENTENCES
 from oakensearch_gui.desktop.setting_row import CONTEXT, plain_title
-from oakensearch_gui.desktop.settings_dialog import plain_section_title, sections
+from oakensearch_gui.desktop.settings_dialog import HEADINGS, plain_section_title, sections
 from oakensearch_gui.settings import SETTINGS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -44,6 +44,7 @@ def spoken() -> Words:
     found |= dict.fromkeys((CORE, sentence) for sentence in SENTENCES)
     for section in sections():
         found[CONTEXT, plain_section_title(section)] = None
+    found |= dict.fromkeys((CONTEXT, heading) for heading in HEADINGS.values())
     for setting in SETTINGS:
         found[CONTEXT, plain_title(setting)] = None
         found[CONTEXT, setting.help] = None

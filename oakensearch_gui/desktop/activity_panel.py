@@ -9,7 +9,7 @@ from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.indexing import Finished, IndexingProcess, Progress
 from oakensearch_gui.desktop.pace import Pace
 from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.wording import duration_text, number_text
+from oakensearch_gui.desktop.wording import duration_text, number_text, phase_text
 
 
 class ActivityPanel(QFrame):
@@ -31,6 +31,7 @@ class ActivityPanel(QFrame):
         self.how_fast = QLabel()
         self.how_fast.setObjectName("activity_pace")
         self.how_fast.setProperty("role", "caption")
+        self.how_fast.hide()
         self.bar = QProgressBar()
         self.bar.setObjectName("activity_progress")
         self.bar.setAccessibleName(self.tr("Progress of reading your mail"))
@@ -41,9 +42,11 @@ class ActivityPanel(QFrame):
         self.pause.clicked.connect(self.on_pause_clicked)
         texts = QVBoxLayout()
         texts.setSpacing(4)
+        texts.addStretch(1)
         texts.addWidget(self.what)
         texts.addWidget(self.bar)
         texts.addWidget(self.how_fast)
+        texts.addStretch(1)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 12, 8)
         row.setSpacing(12)
@@ -67,6 +70,7 @@ class ActivityPanel(QFrame):
     def on_started(self) -> None:
         """The child process began."""
         self._pace.forget()
+        self._tell_pace("")
         self.what.setText(self.tr("Looking for new mail…"))
         self.bar.setRange(0, 0)
         self._show_running()
@@ -81,11 +85,6 @@ class ActivityPanel(QFrame):
     @Slot(object)
     def on_progressed(self, progress: Progress) -> None:
         """The child process came further."""
-        names = {
-            "reading": self.tr("Reading"),
-            "indexing": self.tr("Indexing words"),
-            "embedding": self.tr("Building meaning"),
-        }
         self._pace.take(progress)
         counted = number_text(progress.done)
         if progress.total is None:
@@ -94,14 +93,14 @@ class ActivityPanel(QFrame):
             self.bar.setRange(0, max(1, progress.total))
             self.bar.setValue(progress.done)
             counted = self.tr("{done} of {total}").format(done=counted, total=number_text(progress.total))
-        self.what.setText(f"{names.get(progress.phase, progress.phase)}: {counted}")
+        self.what.setText(f"{phase_text(progress.phase)}: {counted}")
         self._show_pace()
 
     @Slot(bool)
     def on_paused_changed(self, paused: bool) -> None:
         """The child process holds still, or goes on."""
         self._pace.forget()
-        self.how_fast.setText(self.tr("Paused. What was read can be searched.") if paused else "")
+        self._tell_pace(self.tr("Paused. What was read can be searched.") if paused else "")
         self._show_running()
 
     @Slot(object)
@@ -109,20 +108,20 @@ class ActivityPanel(QFrame):
         """All mail is taken in."""
         self.what.setText(self.tr("Up to date"))
         if finished.added or finished.removed:
-            self.how_fast.setText(
+            self._tell_pace(
                 self.tr("{added} new, {removed} gone").format(
                     added=number_text(finished.added), removed=number_text(finished.removed)
                 )
             )
         else:
-            self.how_fast.clear()
+            self._tell_pace("")
         self._show_running()
 
     @Slot(str)
     def on_failed(self, text: str) -> None:
         """The child process ended before its work did."""
         self.what.setText(text)
-        self.how_fast.clear()
+        self._tell_pace("")
         self._show_running()
 
     @Slot()
@@ -140,6 +139,10 @@ class ActivityPanel(QFrame):
         else:
             self._indexing.pause()
 
+    def _tell_pace(self, text: str) -> None:
+        self.how_fast.setText(text)
+        self.how_fast.setVisible(bool(text))  # an empty line would push the other one out of the middle
+
     def _show_pace(self) -> None:
         rate, left = self._pace.rate, self._pace.seconds_left
         if rate is None:
@@ -147,7 +150,7 @@ class ActivityPanel(QFrame):
         text = self.tr("{rate} a second").format(rate=number_text(max(1, round(rate))))
         if left is not None:
             text = self.tr("{rate} · {time} left").format(rate=text, time=duration_text(left))
-        self.how_fast.setText(text)
+        self._tell_pace(text)
 
     def _show_running(self) -> None:
         running, paused = self._indexing.running, self._indexing.paused

@@ -9,7 +9,7 @@ from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.completer import Completer
 from oakensearch_gui.desktop.operators_popover import OperatorsPopover
 from oakensearch_gui.desktop.search_bar import SearchBar
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.theme import Theme, grown
 from oakensearch_gui.desktop.wording import isolate
 from oakensearch_gui.paths import Home
 from oakensearch_gui.searches import Searches
@@ -82,6 +82,7 @@ class Asking(QObject):
             question.setWindowTitle(self.tr("Keep this search"))
             question.setLabelText(self.tr("Name:"))
             question.setTextValue(query)
+            question.resize(grown(420), question.sizeHint().height())  # else too narrow for its own title
             question.textValueSelected.connect(self.on_name_given)
             question.open()
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from oakensearch_gui.desktop import places
 from oakensearch_gui.desktop.attachment_opening import may_open, open_copy, safe_name
 from oakensearch_gui.desktop.icons import pixmap, set_icon
 from oakensearch_gui.desktop.theme import Theme
@@ -129,8 +130,9 @@ class AttachmentsBar(QScrollArea):
         part = self._parts[self.sender().property("number")]
         # The name comes from the sender: without any folder in it, it can only suggest.
         suggested = safe_name(part.filename) or self.tr("attachment")
-        path, _ = QFileDialog.getSaveFileName(self, self.tr("Save the attachment"), suggested)
+        path, _ = QFileDialog.getSaveFileName(self, self.tr("Save the attachment"), places.to_save(suggested))
         if path:
+            places.saved(Path(path))
             self.save(part, Path(path))
 
     def save(self, part: ViewPart, path: Path) -> None:

@@ -25,6 +25,7 @@ class Banner(QFrame):
         super().__init__(parent)
         self._theme = theme
         self._degraded: Degraded | None = None
+        self._reason = self._remedy = ""
         self._indexing = False
         self.setObjectName("banner")
         self._sign = QLabel()
@@ -59,10 +60,9 @@ class Banner(QFrame):
         if result.degraded is None:
             self.hide()
             return
-        text = core_text(result.degraded_reason) or self.tr("Searched by words only.")
-        text = f"{text} {core_text(result.degraded_remedy)}".strip()
-        self.text.setText(text)
-        self.setAccessibleName(text)
+        self._reason = core_text(result.degraded_reason) or self.tr("Searched by words only.")
+        self._remedy = core_text(result.degraded_remedy)
+        self._show_text()
         self._show_button()
         self.show()
 
@@ -70,6 +70,7 @@ class Banner(QFrame):
     def on_indexing_changed(self, running: bool) -> None:
         """While meaning is being built there is nothing to press."""
         self._indexing = running
+        self._show_text()
         self._show_button()
 
     @Slot()
@@ -88,6 +89,14 @@ class Banner(QFrame):
     def on_theme_changed(self) -> None:
         """Tint the sign anew."""
         self._sign.setPixmap(pixmap("warning", self._theme.colours.banner, 18, self.devicePixelRatioF()))
+
+    def _show_text(self) -> None:
+        remedy = self._remedy
+        if self._degraded in (Degraded.NO_VECTORS, Degraded.PARTIAL):  # what helps is the button, or under way
+            remedy = self.tr("You can search while it is being built.") if self._indexing else ""
+        text = f"{self._reason} {remedy}".strip()
+        self.text.setText(text)
+        self.setAccessibleName(text)
 
     def _show_button(self) -> None:
         if self._degraded in _BUILD:

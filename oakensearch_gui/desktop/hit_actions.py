@@ -11,6 +11,7 @@ from PySide6.QtCore import QMimeData, QObject, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices, QDrag, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
+from oakensearch_gui.desktop import places
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.export import Exported, ExportJob, ExportKind
 from oakensearch_gui.desktop.lent_files import lending_folder
@@ -127,11 +128,14 @@ class HitActions(QObject):
     def export(self, chosen: Chosen, kind: ExportKind) -> None:
         """Ask where to, and write them there."""
         if kind is ExportKind.EML:
-            target = QFileDialog.getExistingDirectory(self._window, self.tr("Save the messages in a folder"))
+            target = QFileDialog.getExistingDirectory(
+                self._window, self.tr("Save the messages in a folder"), places.to_save("")
+            )
         else:
             name = "messages.mbox" if kind is ExportKind.MBOX else "messages.csv"
-            target, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save the messages"), name)
+            target, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save the messages"), places.to_save(name))
         if target:
+            places.saved(Path(target, "in it") if kind is ExportKind.EML else Path(target))
             self._with_all(chosen, lambda messages: self._write(ExportJob(kind, Path(target), tuple(messages))))
 
     # ---- with all that were chosen

@@ -20,7 +20,7 @@ _STOPPING_MS = 4000
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far it is. `phase` is ``reading``, ``indexing`` or ``embedding``; `total` None where nobody knows."""
+    """How far it is. `phase` is one of `index/events.py`; `total` None where nobody knows."""
 
     phase: str
     done: int

@@ -15,8 +15,13 @@ _STATUS_PAUSE_MS = 1000
 
 
 class IndexingWatch(QObject):
-    """`ended` when the child process has done its work, or ended: what is found now may be more."""
+    """Tells when there may be more to find than before.
 
+    `readable` once the words of a run are in, while its meaning is still being built; `ended` when the child process
+    has done its work, or ended.
+    """
+
+    readable = Signal()
     ended = Signal()
 
     def __init__(
@@ -31,6 +36,7 @@ class IndexingWatch(QObject):
         super().__init__(parent)
         self._banner = banner
         self._pane = pane
+        self._phase = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_STATUS_PAUSE_MS)
@@ -52,12 +58,16 @@ class IndexingWatch(QObject):
     @Slot()
     def on_started(self) -> None:
         """Called by the child process's handle."""
+        self._phase = ""
         self._banner.on_indexing_changed(running=True)
         self._pane.nothing.on_indexing_changed(running=True)
 
     @Slot(object)
     def on_progressed(self, progress: Progress) -> None:
         """Called while mail is read: look now and then how much is there."""
+        before, self._phase = self._phase, progress.phase
+        if progress.phase == "embedding" and before and before != progress.phase:
+            self.readable.emit()
         if progress.phase != "embedding" and not self._timer.isActive():
             self._timer.start()
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, Slot
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from oakensearch_gui.desktop import places
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.discovered_list import DiscoveredList
 from oakensearch_gui.desktop.indexing import IndexingProcess
@@ -33,6 +34,7 @@ class MailboxActions(QObject):
         self._indexing = indexing
         self._finder: MailboxFinder | None = None
         self._window = window
+        client.source_removed.connect(self.on_source_removed)
         window.setAcceptDrops(True)
         window.installEventFilter(self)
 
@@ -52,14 +54,14 @@ class MailboxActions(QObject):
     @Slot()
     def on_folder_requested(self) -> None:
         """Add a folder that the person chooses."""
-        path = QFileDialog.getExistingDirectory(self._window, self.tr("Add a folder of mail"))
+        path = QFileDialog.getExistingDirectory(self._window, self.tr("Add a folder of mail"), places.home())
         if path:
             self._client.add_source(Path(path))
 
     @Slot()
     def on_file_requested(self) -> None:
         """Add a file that the person chooses."""
-        path, _ = QFileDialog.getOpenFileName(self._window, self.tr("Add a mail file"))
+        path, _ = QFileDialog.getOpenFileName(self._window, self.tr("Add a mail file"), places.home())
         if path:
             self._client.add_source(Path(path))
 
@@ -80,6 +82,11 @@ class MailboxActions(QObject):
         self._client.want_status()
         self._client.want_problems()
         dialog.open()
+
+    @Slot(int)
+    def on_source_removed(self, source_id: int) -> None:  # noqa: ARG002 - all that is left is told anew
+        """Called by the client: what could not be read went with it."""
+        self._client.want_problems()
 
     def offer_discovered(self, offers: DiscoveredList) -> None:
         """Look once for the mailboxes of this machine, and offer them on the first page."""

@@ -87,7 +87,8 @@ class MainWindow(QMainWindow):
         self._connect_widgets()
         self._connect_client()
         self._watch = IndexingWatch(indexing, client, self.status_line, self.banner, self.pane, self)
-        self._watch.ended.connect(self.on_indexing_ended)
+        self._watch.readable.connect(self.on_mail_read)
+        self._watch.ended.connect(self.on_mail_read)
         self._add_shortcuts()
         self._restore()
         self.search_bar.focus()
@@ -268,7 +269,7 @@ class MainWindow(QMainWindow):
         QMessageBox.warning(self, "OakenSearch", core_text(text))
 
     @Slot()
-    def on_indexing_ended(self) -> None:
+    def on_mail_read(self) -> None:
         """Called when mail has been read: what is found now may be more."""
         self._client.want_status()
         if self.searching.status.sources:

@@ -31,6 +31,7 @@ class MeaningTools(QFrame):
         self._settings = settings
         self._messages = messages
         self._test: ConnectionTest | None = None
+        self._trying = False
         self.setObjectName("meaning_tools")
         self.key = QLineEdit()
         self.key.setObjectName("endpoint_key")
@@ -106,8 +107,10 @@ class MeaningTools(QFrame):
     @Slot()
     def on_test_clicked(self) -> None:
         """Called by the button."""
-        self.test.setEnabled(False)
+        if self._trying:
+            return  # the button stays usable: were it not, the focus would go on to the next one, which builds
         self._say(True, self.tr("Trying…"))
+        self._trying = True
         self._test = ConnectionTest()
         self._test.finished.connect(self.on_test_finished)
         self._test.start(self._settings)
@@ -115,7 +118,7 @@ class MeaningTools(QFrame):
     @Slot(bool, str)
     def on_test_finished(self, ok: bool, text: str) -> None:
         """Called when the endpoint has answered, or not."""
-        self.test.setEnabled(True)
+        self._trying = False
         self._say(ok, text)
 
     def _say(self, ok: bool, text: str) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from oakensearch_gui.desktop import places
 from oakensearch_gui.desktop.attachment_opening import safe_name
 from oakensearch_gui.desktop.message_browser import MessageBrowser
 from oakensearch_gui.desktop.message_paper import paper, write_pdf
@@ -73,8 +74,11 @@ class MessageFiles(QObject):
 
     def _ask(self, title: str, ending: str, kinds: str) -> Path | None:
         name = safe_name(self._opened.summary.subject.replace("/", "-"))[:_LONGEST_NAME] or self.tr("message")
-        chosen, _ = QFileDialog.getSaveFileName(self._window, title, name + ending, kinds)
-        return Path(chosen) if chosen else None
+        chosen, _ = QFileDialog.getSaveFileName(self._window, title, places.to_save(name + ending), kinds)
+        if not chosen:
+            return None
+        places.saved(Path(chosen))
+        return Path(chosen)
 
     def _tell(self, reason: str) -> None:
         self.failed.emit(self.tr("It could not be saved: {reason}").format(reason=reason))

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QToolButton, QVBoxLayout, QWidget
 
 from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.wording import date_text, isolate, local_now, number_text, one_line
+from oakensearch_gui.desktop.wording import date_text, isolate, local_now, one_line, unread_text
 from oakensearch_gui.library.problems import MessageProblem
 
 _HEIGHT = 160
+_NARROWEST = 400
+_BESIDE = 32
+_TALLEST = 1.4
 
 
 class ProblemList(QWidget):
@@ -34,6 +37,7 @@ class ProblemList(QWidget):
         self.list.setObjectName("problem_list")
         self.list.setAccessibleName(self.tr("What could not be read"))
         self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMinimumHeight(_HEIGHT)
         self.list.hide()
         column = QVBoxLayout(self)
@@ -60,24 +64,33 @@ class ProblemList(QWidget):
     def on_toggled(self, shown: bool) -> None:
         """Called by the button."""
         self.list.setVisible(shown)
+        window = self.window()  # grows, so that what stands above keeps its room
+        more = self.list.sizeHint().height()
+        height = window.height() + (more if shown else -more)
+        window.resize(window.width(), min(height, int(self.screen().availableGeometry().height() * 0.9)))
         set_icon(self.toggle, self._theme, "up" if shown else "down")
+
+    def _item(self, text: str) -> QListWidgetItem:
+        # Qt's own measure cuts the last line off where a script's letters are taller than those of the window's font.
+        metrics, width = self.list.fontMetrics(), max(_NARROWEST, self.list.width() - _BESIDE)
+        rows = sum(1 + metrics.horizontalAdvance(line) // width for line in text.split("\n"))
+        item = QListWidgetItem(text)
+        item.setSizeHint(QSize(0, _BESIDE // 2 + round(rows * metrics.lineSpacing() * _TALLEST)))
+        return item
 
     def _show(self) -> None:
         self.list.clear()
-        self.list.addItems([core_text(text) for text in self._told])
+        for text in self._told:
+            self.list.addItem(self._item(core_text(text)))
         now = local_now()
         for problem in self._problems:
             where = isolate(one_line(problem.subject) or self.tr("(no subject)"))
             if problem.part:
                 where = self.tr("{attachment} in {message}").format(attachment=isolate(problem.part), message=where)
             line = f"{where} · {isolate(problem.sender)} · {date_text(problem.date, now)}"
-            self.list.addItem(QListWidgetItem(f"{line}\n{core_text(problem.text)}"))
+            self.list.addItem(self._item(f"{line}\n{core_text(problem.text)}"))
         count = self.list.count()
-        self.toggle.setText(
-            self.tr("1 thing could not be read")
-            if count == 1
-            else self.tr("{count} things could not be read").format(count=number_text(count))
-        )
+        self.toggle.setText(unread_text(count))
         self.toggle.setAccessibleName(self.toggle.text())
         set_icon(self.toggle, self._theme, "up" if self.toggle.isChecked() else "down")
         self.setVisible(count > 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -29,12 +29,24 @@ CONTEXT = "settings"
 
 _UNITS = frozenset({"seconds", "megabytes"})
 _SHORT = {"rrf": "RRF", "url": "address", "llm": "LLM", "k": "k"}
+_TITLES = {
+    "meaning.cache_megabytes": "Size of the cache",
+    "search.prior": "Newer mail first among equals",
+    "search.stemming": "Other forms of a word",
+    "search.local_days": "Days by this computer's clock",
+}
+"""Where the key's own words would tell nobody what it is."""
+
 _LARGEST = 1_000_000_000
 _CONTROL_WIDTH = 220
+_LEAVING = (Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+"""In a field that takes keys: these are not taken, so that nobody is caught in it."""
 
 
 def plain_title(setting: Setting) -> str:
-    """A setting's key as words, in English, without the unit that stands beside the value."""
+    """What a setting is, in English: as a rule its key as words, without the unit that stands beside the value."""
+    if setting.name in _TITLES:
+        return _TITLES[setting.name]
     named = [word for word in setting.key.split("_") if not (setting.unit and word in _UNITS)]
     first, *rest = (_SHORT.get(word, word) for word in named)
     return " ".join([first if first.isupper() else first.capitalize(), *rest])
@@ -86,6 +98,7 @@ class SettingRow(QWidget):
             self.control.view().setObjectName(f"{self.objectName()}_choices")
             self.control.view().setAccessibleName(name)
         self.control.setMinimumWidth(_CONTROL_WIDTH)
+        self.control.installEventFilter(self)
         title.setBuddy(self.control)
         self.reset = QToolButton()
         self.reset.setObjectName(f"{self.objectName()}_reset")
@@ -118,6 +131,13 @@ class SettingRow(QWidget):
         grid.addWidget(self.note, 2, 0, 1, 4)
         self.show_value(value)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The wheel scrolls the page; a value that lies under the pointer is never changed by it."""
+        if event.type() == QEvent.Type.Wheel:
+            event.ignore()  # so that it goes on to the page
+            return True
+        return super().eventFilter(watched, event)
+
     def show_value(self, value: Value) -> None:
         """Show `value` without telling anybody that it changed."""
         with QSignalBlocker(self.control):
@@ -148,6 +168,7 @@ class SettingRow(QWidget):
         if setting.section == SECTION:
             keys = QKeySequenceEdit()
             keys.setMaximumSequenceLength(1)
+            keys.setFinishingKeyCombinations([QKeyCombination(key) for key in _LEAVING])
             keys.editingFinished.connect(self.on_keys_finished)
             return keys
         if isinstance(default, bool):

@@ -27,6 +27,8 @@ from oakensearch_gui.settings import SETTINGS, Settings, Value
 PRIVACY = "privacy"
 _ORDER = ("search", "indexing", "meaning", "appearance", PRIVACY, SECTION)
 _SECTIONS_WIDTH = 160
+HEADINGS = {"search.fusion": "Ranking", "search.reranker": "Other models"}
+"""What stands above a setting where another kind of them begins, in English."""
 
 
 def sections() -> tuple[str, ...]:
@@ -114,6 +116,9 @@ class SettingsDialog(QDialog):
             column.addWidget(hint)
         for setting in SETTINGS:
             if setting.section == section:
+                if setting.name in HEADINGS:
+                    column.addSpacing(16)
+                    column.addWidget(self._heading(words(HEADINGS[setting.name])))
                 row = SettingRow(setting, self._settings.get(setting.name), self._theme)
                 row.changed.connect(self.on_row_changed)
                 self.rows[setting.name] = row
@@ -130,6 +135,11 @@ class SettingsDialog(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inside)
         return area
+
+    def _heading(self, text: str) -> QLabel:
+        heading = QLabel(text)
+        heading.setProperty("role", "section")
+        return heading
 
     def _mailboxes_button(self) -> QPushButton:
         button = QPushButton(self.tr("Manage mailboxes…"))
@@ -158,6 +168,8 @@ class SettingsDialog(QDialog):
         row.show_note("")
         if name.startswith(f"{SECTION}."):
             row.show_value(self._settings.get(name))
+            for other_row in self.rows.values():  # whose key it was may have changed
+                other_row.show_note("")
         self.meaning.refresh()
         self._show_privacy()
         self.setting_changed.emit(name)

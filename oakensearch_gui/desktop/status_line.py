@@ -10,7 +10,7 @@ from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.indexing import Finished, Progress
 from oakensearch_gui.desktop.ports import LibraryStatus
 from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.wording import mailboxes_text, messages_text, number_text
+from oakensearch_gui.desktop.wording import mailboxes_text, messages_text, number_text, phase_text, unread_text
 from oakensearch_gui.search.result import SearchResult
 
 _WHOLE = 0.99
@@ -28,6 +28,7 @@ class StatusLine(QFrame):
         self._theme = theme
         self._paused = False
         self._running = False
+        self._building = False
         self._status = LibraryStatus()
         self.setObjectName("status_line")
         self.setAccessibleName(self.tr("Status"))
@@ -82,7 +83,7 @@ class StatusLine(QFrame):
             parts[0] = self.tr("{ready} of {all} mailboxes read").format(
                 ready=number_text(ready), all=number_text(len(status.sources))
             )
-        if status.messages and status.coverage < _WHOLE:
+        if status.messages and status.coverage < _WHOLE and not self._building:  # else told beside it, and newer
             share = QLocale().toString(int(status.coverage * 100))
             parts.append(self.tr("{share} % with meaning").format(share=share))
         problems = [source for source in status.sources if source.problem]
@@ -112,12 +113,8 @@ class StatusLine(QFrame):
     @Slot(object)
     def on_progressed(self, progress: Progress) -> None:
         """The child process came further."""
-        names = {
-            "reading": self.tr("Reading"),
-            "indexing": self.tr("Indexing words"),
-            "embedding": self.tr("Building meaning"),
-        }
-        text = names.get(progress.phase, progress.phase)
+        text = phase_text(progress.phase)
+        self._tell_building(progress.phase == "embedding")
         if progress.total is None:
             self.bar.setRange(0, 0)
             self.activity.setText(f"{text}: {number_text(progress.done)}")
@@ -138,7 +135,7 @@ class StatusLine(QFrame):
     @Slot(object)
     def on_indexing_finished(self, finished: Finished) -> None:
         """All mail is taken in."""
-        self._end(self.tr("Up to date") if not finished.problems else self._problems(finished.problems))
+        self._end(self.tr("Up to date") if not finished.problems else unread_text(finished.problems))
 
     @Slot(str)
     def on_indexing_failed(self, text: str) -> None:
@@ -150,13 +147,14 @@ class StatusLine(QFrame):
         """Called by the button."""
         (self.resume_requested if self._paused else self.pause_requested).emit()
 
-    def _problems(self, count: int) -> str:
-        if count == 1:
-            return self.tr("1 message could not be read")
-        return self.tr("{count} messages could not be read").format(count=number_text(count))
+    def _tell_building(self, building: bool) -> None:
+        if building != self._building:
+            self._building = building
+            self._show_library()
 
     def _end(self, text: str) -> None:
         self._running = self._paused = False
+        self._tell_building(False)
         self.activity.setText(text)
         self.bar.hide()
         self._show_pause()

@@ -151,6 +151,10 @@ QSpinBox, QDoubleSpinBox { min-height: 28px; }
 QSpinBox QLineEdit, QDoubleSpinBox QLineEdit { background: transparent; border: none; min-height: 0; padding: 0 4px; }
 QCheckBox { border: 2px solid transparent; border-radius: 4px; padding: 2px 4px; }
 QCheckBox:focus { border-color: $accent; }
+QCheckBox::indicator { width: ${base}px; height: ${base}px; background: $surface; }
+QCheckBox::indicator { border: 1px solid $second; border-radius: 3px; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$tick"); }
+QCheckBox::indicator:disabled { border-color: $line; }
 #activity_panel { background: $surface; border: 1px solid $line; border-radius: 6px; }
 #activity_progress { background: $line; border: none; border-radius: 2px; max-height: 4px; min-height: 4px; }
 #activity_progress::chunk { background: $accent; border-radius: 2px; }
@@ -171,10 +175,10 @@ QCheckBox:focus { border-color: $accent; }
 """)
 
 
-def stylesheet(colours: Mapping[str, str], base: int, smallest: int, pill: int) -> str:
+def stylesheet(colours: Mapping[str, str], base: int, smallest: int, pill: int, tick: str) -> str:
     """The sheet for a palette; `base` is the size of plain text in pixels, nothing gets below `smallest`.
 
-    `pill` is the radius of what is round at its ends.
+    `pill` is the radius of what is round at its ends, `tick` the picture's file in a box that is ticked.
     """
     sizes = {
         "base": str(max(smallest, base)),
@@ -185,4 +189,4 @@ def stylesheet(colours: Mapping[str, str], base: int, smallest: int, pill: int) 
         "headline": str(round(base * 1.75)),
         "pill": str(pill),
     }
-    return _SHEET.substitute(colours, **sizes)
+    return _SHEET.substitute(colours, tick=tick, **sizes)

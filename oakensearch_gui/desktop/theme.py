@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from oakensearch_gui.desktop.motion import system_wants_stillness
 from oakensearch_gui.desktop.stylesheet import stylesheet
+from oakensearch_gui.resources import resource
 from oakensearch_gui.settings import Settings
 
 GRID = 4
@@ -210,7 +211,9 @@ class Theme(QObject):
         values = {field.name: str(getattr(self.colours, field.name)) for field in fields(Colours)}
         self._app.setProperty(_GROWTH, max(1.0, self._percent / _WHOLE))
         self._qcolours = {name: QColor(value) for name, value in values.items()}
-        self._app.setStyleSheet(stylesheet(values, QFontInfo(self.base_font).pixelSize(), SMALLEST_TEXT, grown(14)))
+        tick = resource(f"icons/ticked-{'dark' if self.colours is DARK else 'light'}.svg").as_posix()
+        size = QFontInfo(self.base_font).pixelSize()
+        self._app.setStyleSheet(stylesheet(values, size, SMALLEST_TEXT, grown(14), tick))
 
 
 def grown(pixels: int) -> int:

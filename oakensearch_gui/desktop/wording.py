@@ -108,6 +108,24 @@ def mailboxes_text(count: int) -> str:
     return tr("{count} mailboxes").format(count=number_text(count))
 
 
+def unread_text(count: int) -> str:
+    """How many things could not be read: messages, attachments, folders or mailboxes."""
+    if count == 1:
+        return tr("1 thing could not be read")
+    return tr("{count} things could not be read").format(count=number_text(count))
+
+
+def phase_text(phase: str) -> str:
+    """What the indexing process is at, in words."""
+    names = {
+        "reading": tr("Reading"),
+        "indexing": tr("Indexing words"),
+        "attachments": tr("Reading attachments"),
+        "embedding": tr("Building meaning"),
+    }
+    return names.get(phase, phase)
+
+
 def tr(text: str) -> str:
     """Translate `text` outside a QObject."""
     return QCoreApplication.translate("wording", text)

@@ -79,14 +79,6 @@
       <translation>نسخة أخرى من OakenSearch تقرأ البريد</translation>
     </message>
     <message>
-      <source>Building meaning</source>
-      <translation>بناء المعنى</translation>
-    </message>
-    <message>
-      <source>Indexing words</source>
-      <translation>فهرسة الكلمات</translation>
-    </message>
-    <message>
       <source>Look for new mail</source>
       <translation>البحث عن بريد جديد</translation>
     </message>
@@ -105,10 +97,6 @@
     <message>
       <source>Progress of reading your mail</source>
       <translation>تقدم قراءة بريدك</translation>
-    </message>
-    <message>
-      <source>Reading</source>
-      <translation>قراءة</translation>
     </message>
     <message>
       <source>Resume</source>
@@ -234,6 +222,10 @@
     <message>
       <source>What helps?</source>
       <translation>ما الذي يساعد؟</translation>
+    </message>
+    <message>
+      <source>You can search while it is being built.</source>
+      <translation>يمكنك البحث أثناء بنائه.</translation>
     </message>
   </context>
   <context>
@@ -983,20 +975,12 @@
       <translation>(بلا موضوع)</translation>
     </message>
     <message>
-      <source>1 thing could not be read</source>
-      <translation>تعذرت قراءة عنصر واحد</translation>
-    </message>
-    <message>
       <source>What could not be read</source>
       <translation>ما تعذرت قراءته</translation>
     </message>
     <message>
       <source>{attachment} in {message}</source>
       <translation>{attachment} في {message}</translation>
-    </message>
-    <message>
-      <source>{count} things could not be read</source>
-      <translation>تعذرت قراءة {count} من العناصر</translation>
     </message>
   </context>
   <context>
@@ -1282,20 +1266,8 @@
   <context>
     <name>StatusLine</name>
     <message>
-      <source>1 message could not be read</source>
-      <translation>تعذرت قراءة رسالة واحدة</translation>
-    </message>
-    <message>
       <source>Another OakenSearch is reading mail</source>
       <translation>نسخة أخرى من OakenSearch تقرأ البريد</translation>
-    </message>
-    <message>
-      <source>Building meaning</source>
-      <translation>بناء المعنى</translation>
-    </message>
-    <message>
-      <source>Indexing words</source>
-      <translation>فهرسة الكلمات</translation>
     </message>
     <message>
       <source>Looking for new mail…</source>
@@ -1308,10 +1280,6 @@
     <message>
       <source>Progress of reading your mail</source>
       <translation>تقدم قراءة بريدك</translation>
-    </message>
-    <message>
-      <source>Reading</source>
-      <translation>قراءة</translation>
     </message>
     <message>
       <source>Resume</source>
@@ -1328,10 +1296,6 @@
     <message>
       <source>{count} cannot be read</source>
       <translation>تعذرت قراءة {count}</translation>
-    </message>
-    <message>
-      <source>{count} messages could not be read</source>
-      <translation>تعذرت قراءة {count} من الرسائل</translation>
     </message>
     <message>
       <source>{done} of {total}</source>
@@ -2610,6 +2574,10 @@
       <translation>تبدأ الأيام عند منتصف ليل هذا الحاسوب؛ والإيقاف: عند منتصف ليل UTC.</translation>
     </message>
     <message>
+      <source>Days by this computer's clock</source>
+      <translation>الأيام حسب ساعة هذا الحاسوب</translation>
+    </message>
+    <message>
       <source>Density</source>
       <translation>الكثافة</translation>
     </message>
@@ -2930,10 +2898,6 @@
       <translation>فاتح أو داكن أو كالنظام.</translation>
     </message>
     <message>
-      <source>Local days</source>
-      <translation>الأيام المحلية</translation>
-    </message>
-    <message>
       <source>Look for new mail.</source>
       <translation>البحث عن بريد جديد.</translation>
     </message>
@@ -2984,6 +2948,10 @@
     <message>
       <source>Multiplies the keyword weight when the query has a quoted phrase or a token with a digit.</source>
       <translation>يضاعف وزن الكلمات حين يحوي البحث عبارة بين علامتي اقتباس أو كلمة فيها رقم.</translation>
+    </message>
+    <message>
+      <source>Newer mail first among equals</source>
+      <translation>الأحدث أولًا عند التساوي</translation>
     </message>
     <message>
       <source>Newest first</source>
@@ -3046,6 +3014,14 @@
       <translation>الترتيب: الأقدم أولًا.</translation>
     </message>
     <message>
+      <source>Other forms of a word</source>
+      <translation>الصيغ الأخرى للكلمة</translation>
+    </message>
+    <message>
+      <source>Other models</source>
+      <translation>نماذج أخرى</translation>
+    </message>
+    <message>
       <source>Overfetch</source>
       <translation>الجلب الزائد</translation>
     </message>
@@ -3064,10 +3040,6 @@
     <message>
       <source>Print</source>
       <translation>طباعة</translation>
-    </message>
-    <message>
-      <source>Prior</source>
-      <translation>التفضيل المسبق</translation>
     </message>
     <message>
       <source>Privacy</source>
@@ -3112,6 +3084,10 @@
     <message>
       <source>RRF k</source>
       <translation>RRF k</translation>
+    </message>
+    <message>
+      <source>Ranking</source>
+      <translation>ترتيب النتائج</translation>
     </message>
     <message>
       <source>Remember what you searched for, on this machine only.</source>
@@ -3226,12 +3202,12 @@
       <translation>حجم كل النصوص نسبة إلى حجم النظام.</translation>
     </message>
     <message>
-      <source>Source</source>
-      <translation>المصدر</translation>
+      <source>Size of the cache</source>
+      <translation>حجم الذاكرة المؤقتة</translation>
     </message>
     <message>
-      <source>Stemming</source>
-      <translation>صيغ الكلمات</translation>
+      <source>Source</source>
+      <translation>المصدر</translation>
     </message>
     <message>
       <source>System</source>
@@ -3408,6 +3384,26 @@
       <translation>دقيقة واحدة</translation>
     </message>
     <message>
+      <source>1 thing could not be read</source>
+      <translation>تعذرت قراءة عنصر واحد</translation>
+    </message>
+    <message>
+      <source>Building meaning</source>
+      <translation>بناء المعنى</translation>
+    </message>
+    <message>
+      <source>Indexing words</source>
+      <translation>فهرسة الكلمات</translation>
+    </message>
+    <message>
+      <source>Reading</source>
+      <translation>قراءة</translation>
+    </message>
+    <message>
+      <source>Reading attachments</source>
+      <translation>قراءة المرفقات</translation>
+    </message>
+    <message>
       <source>less than a minute</source>
       <translation>أقل من دقيقة</translation>
     </message>
@@ -3426,6 +3422,10 @@
     <message>
       <source>{count} minutes</source>
       <translation>{count} دقيقة</translation>
+    </message>
+    <message>
+      <source>{count} things could not be read</source>
+      <translation>تعذرت قراءة {count} من العناصر</translation>
     </message>
   </context>
 </TS>

@@ -79,14 +79,6 @@
       <translation>Ein anderes OakenSearch liest gerade Mails</translation>
     </message>
     <message>
-      <source>Building meaning</source>
-      <translation>Sinn wird aufgebaut</translation>
-    </message>
-    <message>
-      <source>Indexing words</source>
-      <translation>Wörter werden verzeichnet</translation>
-    </message>
-    <message>
       <source>Look for new mail</source>
       <translation>Nach neuen Mails sehen</translation>
     </message>
@@ -105,10 +97,6 @@
     <message>
       <source>Progress of reading your mail</source>
       <translation>Fortschritt beim Lesen Ihrer Mails</translation>
-    </message>
-    <message>
-      <source>Reading</source>
-      <translation>Lesen</translation>
     </message>
     <message>
       <source>Resume</source>
@@ -234,6 +222,10 @@
     <message>
       <source>What helps?</source>
       <translation>Was hilft?</translation>
+    </message>
+    <message>
+      <source>You can search while it is being built.</source>
+      <translation>Suchen können Sie auch währenddessen.</translation>
     </message>
   </context>
   <context>
@@ -983,20 +975,12 @@
       <translation>(kein Betreff)</translation>
     </message>
     <message>
-      <source>1 thing could not be read</source>
-      <translation>1 Ding konnte nicht gelesen werden</translation>
-    </message>
-    <message>
       <source>What could not be read</source>
       <translation>Was nicht gelesen werden konnte</translation>
     </message>
     <message>
       <source>{attachment} in {message}</source>
       <translation>{attachment} in {message}</translation>
-    </message>
-    <message>
-      <source>{count} things could not be read</source>
-      <translation>{count} Dinge konnten nicht gelesen werden</translation>
     </message>
   </context>
   <context>
@@ -1282,20 +1266,8 @@
   <context>
     <name>StatusLine</name>
     <message>
-      <source>1 message could not be read</source>
-      <translation>1 Nachricht konnte nicht gelesen werden</translation>
-    </message>
-    <message>
       <source>Another OakenSearch is reading mail</source>
       <translation>Ein anderes OakenSearch liest gerade Mails</translation>
-    </message>
-    <message>
-      <source>Building meaning</source>
-      <translation>Sinn wird aufgebaut</translation>
-    </message>
-    <message>
-      <source>Indexing words</source>
-      <translation>Wörter werden verzeichnet</translation>
     </message>
     <message>
       <source>Looking for new mail…</source>
@@ -1308,10 +1280,6 @@
     <message>
       <source>Progress of reading your mail</source>
       <translation>Fortschritt beim Lesen Ihrer Mails</translation>
-    </message>
-    <message>
-      <source>Reading</source>
-      <translation>Lesen</translation>
     </message>
     <message>
       <source>Resume</source>
@@ -1328,10 +1296,6 @@
     <message>
       <source>{count} cannot be read</source>
       <translation>{count} nicht lesbar</translation>
-    </message>
-    <message>
-      <source>{count} messages could not be read</source>
-      <translation>{count} Nachrichten konnten nicht gelesen werden</translation>
     </message>
     <message>
       <source>{done} of {total}</source>
@@ -2610,6 +2574,10 @@
       <translation>Tage beginnen um Mitternacht dieses Rechners; aus: um die von UTC.</translation>
     </message>
     <message>
+      <source>Days by this computer's clock</source>
+      <translation>Tage nach der Uhr dieses Computers</translation>
+    </message>
+    <message>
       <source>Density</source>
       <translation>Dichte</translation>
     </message>
@@ -2930,10 +2898,6 @@
       <translation>Hell, dunkel oder wie das System.</translation>
     </message>
     <message>
-      <source>Local days</source>
-      <translation>Hiesige Tage</translation>
-    </message>
-    <message>
       <source>Look for new mail.</source>
       <translation>Nach neuen Mails sehen.</translation>
     </message>
@@ -2984,6 +2948,10 @@
     <message>
       <source>Multiplies the keyword weight when the query has a quoted phrase or a token with a digit.</source>
       <translation>Vervielfacht das Gewicht der Wörter, wenn die Anfrage eine Wendung in Anführungszeichen oder ein Wort mit Ziffer hat.</translation>
+    </message>
+    <message>
+      <source>Newer mail first among equals</source>
+      <translation>Bei Gleichstand Neueres zuerst</translation>
     </message>
     <message>
       <source>Newest first</source>
@@ -3046,6 +3014,14 @@
       <translation>Reihenfolge: die ältesten zuerst.</translation>
     </message>
     <message>
+      <source>Other forms of a word</source>
+      <translation>Andere Formen eines Wortes</translation>
+    </message>
+    <message>
+      <source>Other models</source>
+      <translation>Andere Modelle</translation>
+    </message>
+    <message>
       <source>Overfetch</source>
       <translation>Vorrat</translation>
     </message>
@@ -3064,10 +3040,6 @@
     <message>
       <source>Print</source>
       <translation>Drucken</translation>
-    </message>
-    <message>
-      <source>Prior</source>
-      <translation>Vorliebe für Neues</translation>
     </message>
     <message>
       <source>Privacy</source>
@@ -3112,6 +3084,10 @@
     <message>
       <source>RRF k</source>
       <translation>RRF k</translation>
+    </message>
+    <message>
+      <source>Ranking</source>
+      <translation>Rangfolge</translation>
     </message>
     <message>
       <source>Remember what you searched for, on this machine only.</source>
@@ -3226,12 +3202,12 @@
       <translation>Größe allen Textes, gemessen an der des Systems.</translation>
     </message>
     <message>
-      <source>Source</source>
-      <translation>Quelltext</translation>
+      <source>Size of the cache</source>
+      <translation>Größe des Zwischenspeichers</translation>
     </message>
     <message>
-      <source>Stemming</source>
-      <translation>Wortformen</translation>
+      <source>Source</source>
+      <translation>Quelltext</translation>
     </message>
     <message>
       <source>System</source>
@@ -3408,6 +3384,26 @@
       <translation>1 Minute</translation>
     </message>
     <message>
+      <source>1 thing could not be read</source>
+      <translation>1 Ding konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+      <source>Building meaning</source>
+      <translation>Sinn wird aufgebaut</translation>
+    </message>
+    <message>
+      <source>Indexing words</source>
+      <translation>Wörter werden verzeichnet</translation>
+    </message>
+    <message>
+      <source>Reading</source>
+      <translation>Lesen</translation>
+    </message>
+    <message>
+      <source>Reading attachments</source>
+      <translation>Anhänge lesen</translation>
+    </message>
+    <message>
       <source>less than a minute</source>
       <translation>weniger als eine Minute</translation>
     </message>
@@ -3426,6 +3422,10 @@
     <message>
       <source>{count} minutes</source>
       <translation>{count} Minuten</translation>
+    </message>
+    <message>
+      <source>{count} things could not be read</source>
+      <translation>{count} Dinge konnten nicht gelesen werden</translation>
     </message>
   </context>
 </TS>

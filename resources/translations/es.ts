@@ -79,14 +79,6 @@
       <translation>Otro OakenSearch está leyendo el correo</translation>
     </message>
     <message>
-      <source>Building meaning</source>
-      <translation>Construyendo el sentido</translation>
-    </message>
-    <message>
-      <source>Indexing words</source>
-      <translation>Indexando palabras</translation>
-    </message>
-    <message>
       <source>Look for new mail</source>
       <translation>Buscar correo nuevo</translation>
     </message>
@@ -105,10 +97,6 @@
     <message>
       <source>Progress of reading your mail</source>
       <translation>Progreso de la lectura de su correo</translation>
-    </message>
-    <message>
-      <source>Reading</source>
-      <translation>Leyendo</translation>
     </message>
     <message>
       <source>Resume</source>
@@ -234,6 +222,10 @@
     <message>
       <source>What helps?</source>
       <translation>¿Qué ayuda?</translation>
+    </message>
+    <message>
+      <source>You can search while it is being built.</source>
+      <translation>Mientras tanto, puede buscar.</translation>
     </message>
   </context>
   <context>
@@ -983,20 +975,12 @@
       <translation>(sin asunto)</translation>
     </message>
     <message>
-      <source>1 thing could not be read</source>
-      <translation>1 cosa no se pudo leer</translation>
-    </message>
-    <message>
       <source>What could not be read</source>
       <translation>Lo que no se pudo leer</translation>
     </message>
     <message>
       <source>{attachment} in {message}</source>
       <translation>{attachment} en {message}</translation>
-    </message>
-    <message>
-      <source>{count} things could not be read</source>
-      <translation>{count} cosas no se pudieron leer</translation>
     </message>
   </context>
   <context>
@@ -1282,20 +1266,8 @@
   <context>
     <name>StatusLine</name>
     <message>
-      <source>1 message could not be read</source>
-      <translation>1 mensaje no se pudo leer</translation>
-    </message>
-    <message>
       <source>Another OakenSearch is reading mail</source>
       <translation>Otro OakenSearch está leyendo el correo</translation>
-    </message>
-    <message>
-      <source>Building meaning</source>
-      <translation>Construyendo el sentido</translation>
-    </message>
-    <message>
-      <source>Indexing words</source>
-      <translation>Indexando palabras</translation>
     </message>
     <message>
       <source>Looking for new mail…</source>
@@ -1308,10 +1280,6 @@
     <message>
       <source>Progress of reading your mail</source>
       <translation>Progreso de la lectura de su correo</translation>
-    </message>
-    <message>
-      <source>Reading</source>
-      <translation>Leyendo</translation>
     </message>
     <message>
       <source>Resume</source>
@@ -1328,10 +1296,6 @@
     <message>
       <source>{count} cannot be read</source>
       <translation>{count} no se pueden leer</translation>
-    </message>
-    <message>
-      <source>{count} messages could not be read</source>
-      <translation>{count} mensajes no se pudieron leer</translation>
     </message>
     <message>
       <source>{done} of {total}</source>
@@ -2610,6 +2574,10 @@
       <translation>Los días empiezan a la medianoche de este equipo; desactivado: a la de UTC.</translation>
     </message>
     <message>
+      <source>Days by this computer's clock</source>
+      <translation>Días según el reloj de este equipo</translation>
+    </message>
+    <message>
       <source>Density</source>
       <translation>Densidad</translation>
     </message>
@@ -2930,10 +2898,6 @@
       <translation>Claro, oscuro o como el sistema.</translation>
     </message>
     <message>
-      <source>Local days</source>
-      <translation>Días locales</translation>
-    </message>
-    <message>
       <source>Look for new mail.</source>
       <translation>Buscar correo nuevo.</translation>
     </message>
@@ -2984,6 +2948,10 @@
     <message>
       <source>Multiplies the keyword weight when the query has a quoted phrase or a token with a digit.</source>
       <translation>Multiplica el peso de las palabras cuando la consulta tiene una frase entre comillas o una palabra con una cifra.</translation>
+    </message>
+    <message>
+      <source>Newer mail first among equals</source>
+      <translation>A igualdad, lo más reciente primero</translation>
     </message>
     <message>
       <source>Newest first</source>
@@ -3046,6 +3014,14 @@
       <translation>Orden: primero los más antiguos.</translation>
     </message>
     <message>
+      <source>Other forms of a word</source>
+      <translation>Otras formas de una palabra</translation>
+    </message>
+    <message>
+      <source>Other models</source>
+      <translation>Otros modelos</translation>
+    </message>
+    <message>
       <source>Overfetch</source>
       <translation>Reserva</translation>
     </message>
@@ -3064,10 +3040,6 @@
     <message>
       <source>Print</source>
       <translation>Imprimir</translation>
-    </message>
-    <message>
-      <source>Prior</source>
-      <translation>Preferencia por lo nuevo</translation>
     </message>
     <message>
       <source>Privacy</source>
@@ -3112,6 +3084,10 @@
     <message>
       <source>RRF k</source>
       <translation>RRF k</translation>
+    </message>
+    <message>
+      <source>Ranking</source>
+      <translation>Orden de los resultados</translation>
     </message>
     <message>
       <source>Remember what you searched for, on this machine only.</source>
@@ -3226,12 +3202,12 @@
       <translation>Tamaño de todo el texto, respecto al del sistema.</translation>
     </message>
     <message>
-      <source>Source</source>
-      <translation>Código fuente</translation>
+      <source>Size of the cache</source>
+      <translation>Tamaño de la caché</translation>
     </message>
     <message>
-      <source>Stemming</source>
-      <translation>Formas de la palabra</translation>
+      <source>Source</source>
+      <translation>Código fuente</translation>
     </message>
     <message>
       <source>System</source>
@@ -3408,6 +3384,26 @@
       <translation>1 minuto</translation>
     </message>
     <message>
+      <source>1 thing could not be read</source>
+      <translation>1 cosa no se pudo leer</translation>
+    </message>
+    <message>
+      <source>Building meaning</source>
+      <translation>Construyendo el sentido</translation>
+    </message>
+    <message>
+      <source>Indexing words</source>
+      <translation>Indexando palabras</translation>
+    </message>
+    <message>
+      <source>Reading</source>
+      <translation>Leyendo</translation>
+    </message>
+    <message>
+      <source>Reading attachments</source>
+      <translation>Leyendo los adjuntos</translation>
+    </message>
+    <message>
       <source>less than a minute</source>
       <translation>menos de un minuto</translation>
     </message>
@@ -3426,6 +3422,10 @@
     <message>
       <source>{count} minutes</source>
       <translation>{count} minutos</translation>
+    </message>
+    <message>
+      <source>{count} things could not be read</source>
+      <translation>{count} cosas no se pudieron leer</translation>
     </message>
   </context>
 </TS>

@@ -76,10 +76,11 @@ def test_a_screen_reader_can_search_walk_open_and_close(display: str, home: Home
         environment |= {
             "DISPLAY": f":{number}",
             "QT_QPA_PLATFORM": "xcb",
+            "LANGUAGE": "en",  # the names that the reader looks for
+            "LC_ALL": "C.UTF-8",
             "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
             "XDG_RUNTIME_DIR": str(tmp_path),
             "LANG": "C.UTF-8",
-            "LC_ALL": "C.UTF-8",
             "PYTHON": sys.executable,
             "SYSTEM_PYTHON": str(SYSTEM_PYTHON),
             "HOME_OF_APP": str(home.root),

@@ -11,7 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.indexing import Finished, IndexingProcess, Progress, command
 from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.ports import LibraryStatus
+from oakensearch_gui.library.records import SourceInfo
 from oakensearch_gui.paths import Home
+from tests.desktop.fakes import FakeEngine
 
 Make = Callable[[str], IndexingProcess]
 
@@ -124,3 +127,27 @@ def test_the_status_line_follows_and_its_button_pauses(
     indexing.stop()
     qtbot.waitUntil(lambda: line.activity.text() == "Up to date")
     assert line.pause_button.isHidden()
+
+
+def test_what_the_status_line_counts_itself_is_not_told_a_second_time(window: MainWindow) -> None:
+    line = window.status_line
+    source = SourceInfo(1, "mbox", Path("/mail"), "", 4, "")
+    line.on_status_found(LibraryStatus(sources=(source,), messages=4, coverage=0.5))
+    assert "50 % with meaning" in line.library.text()
+    line.on_progressed(Progress("embedding", 3, 4))
+    assert line.activity.text() == "Building meaning: 3 of 4"
+    assert "with meaning" not in line.library.text(), "this was counted earlier, and says less"
+    line.on_progressed(Progress("attachments", 1, 2))
+    assert line.activity.text() == "Reading attachments: 1 of 2"
+    assert "with meaning" in line.library.text()
+
+
+def test_new_mail_is_found_before_its_meaning_is_built(
+    qtbot: QtBot, window: MainWindow, indexing: IndexingProcess, engine: FakeEngine
+) -> None:
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: window.pane.model.total > 0)
+    asked = len(engine.requests)
+    indexing.progressed.emit(Progress("reading", 1, 1))
+    indexing.progressed.emit(Progress("embedding", 0, 1))
+    qtbot.waitUntil(lambda: len(engine.requests) > asked)

@@ -186,3 +186,18 @@ def test_the_library_lists_problems_and_threads(home: Home) -> None:
         (3, "a.pdf", "It is encrypted."),
     ]
     library.close()
+
+
+def test_what_could_not_be_read_goes_with_its_mailbox(
+    qtbot: QtBot, dialog: MailboxesDialog, window: MainWindow, engine: FakeEngine
+) -> None:
+    engine.library.unreadable = ()
+    window._client.source_removed.emit(1)
+    qtbot.waitUntil(lambda: dialog.problems.isHidden())
+
+
+def test_the_list_of_mailboxes_keeps_its_room_when_the_problems_unfold(dialog: MailboxesDialog) -> None:
+    before = dialog.list.height()
+    dialog.problems.toggle.click()
+    QApplication.processEvents()
+    assert dialog.list.height() >= before - 20

@@ -128,7 +128,7 @@ def test_another_answer_after_reading_mail_keeps_the_place(
     chosen = window.pane.model.hit(5)
     assert chosen is not None
     del engine.library.messages[0]
-    window.on_indexing_ended()
+    window.on_mail_read()
     qtbot.waitUntil(window.pane.better.isVisible)
     assert window.pane.model.hit(5) is chosen
     window.pane.better.click()

@@ -209,7 +209,7 @@ def choose(monkeypatch: pytest.MonkeyPatch, path: Path) -> list[str]:
     suggested: list[str] = []
 
     def chosen(parent: object, title: str, name: str, kinds: str = "") -> tuple[str, str]:
-        suggested.append(name)
+        suggested.append(Path(name).name)
         return str(path), ""
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", chosen)

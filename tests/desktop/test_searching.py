@@ -368,6 +368,8 @@ def test_build_meaning_now_starts_indexing(qtbot: QtBot, window: MainWindow, eng
     qtbot.mouseClick(window.banner.button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: window.status_line.pause_button.isVisible())
     assert window.banner.button.isHidden(), "while it is being built there is nothing to press"
+    assert "while it is being built" in window.banner.text.text()
+    assert "terminal" not in window.banner.text.text()
 
 
 def test_turning_meaning_on_keeps_the_setting(

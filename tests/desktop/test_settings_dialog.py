@@ -5,9 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QKeySequenceEdit, QLineEdit, QSpinBox
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QKeySequence, QWheelEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QKeySequenceEdit,
+    QLineEdit,
+    QSpinBox,
+)
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui import api_keys
@@ -136,6 +144,24 @@ def test_keys_that_belong_to_something_else_are_refused(qtbot: QtBot, dialog: Se
     row = dialog.rows["keyboard.update"]
     assert "Quit" in row.note.text()
     assert row.keys.text() == "F5"
+    press(qtbot, dialog, "keyboard.quit", "Ctrl+J")
+    assert row.note.isHidden(), "the key is free now"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Tab])
+def test_the_keys_that_leave_a_field_are_not_taken_by_it(qtbot: QtBot, dialog: SettingsDialog, key: Qt.Key) -> None:
+    row = dialog.rows["keyboard.menu"]
+    field = row.control.findChild(QLineEdit)
+    assert field is not None
+    field.setFocus()
+    qtbot.keyClick(field, key)
+    assert row.keys.text() == "F10"
+
+
+def test_what_everybody_understands_stands_before_the_weights(dialog: SettingsDialog) -> None:
+    searching = [name for name in dialog.rows if name.startswith("search.")]
+    first = searching[: searching.index("search.fusion")]
+    assert set(first) == {"search.prior", "search.stemming", "search.local_days", "search.history"}
 
 
 def test_no_two_shortcuts_of_one_window_share_a_key() -> None:
@@ -222,3 +248,35 @@ def test_nothing_moves_where_nothing_may(qtbot: QtBot, window: MainWindow) -> No
     line.on_tick()
     assert line._step == before
     line.on_busy_changed(False)
+
+
+@pytest.mark.parametrize("name", ["meaning.prefixes", "meaning.endpoint_batch"])
+def test_the_wheel_scrolls_and_changes_no_value(qtbot: QtBot, dialog: SettingsDialog, name: str) -> None:
+    row = dialog.rows[name]
+    before = dialog._settings.get(name)
+    dialog.sections.setCurrentRow(2)
+    place = QPointF(row.control.rect().center())
+    turned = QWheelEvent(
+        place,
+        row.control.mapToGlobal(place),
+        QPoint(),
+        QPoint(0, -240),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(row.control, turned)
+    assert dialog._settings.get(name) == before
+    assert not turned.isAccepted(), "it goes on to the page"
+
+
+def test_the_focus_stays_on_the_button_that_tries_the_connection(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    dialog.sections.setCurrentRow(2)
+    button = dialog.meaning.test
+    button.setFocus()
+    dialog.on_row_changed("meaning.model", "endpoint")  # without an address: it fails at once
+    qtbot.keyClick(button, Qt.Key.Key_Space)
+    assert button.isEnabled(), "else Tab's next one had the focus, and that one builds"
+    qtbot.waitUntil(lambda: not dialog.meaning._trying)
+    assert dialog.meaning.outcome.text()
