@@ -51,6 +51,11 @@ class Home:
         return self.root / "searches.json"
 
     @property
+    def safe_copies(self) -> Path:
+        """The folder of the small copies of what no mailbox can tell again."""
+        return self.root / "safe"
+
+    @property
     def lock_file(self) -> Path:
         """Held while mail is being taken in, so that there is one writer at a time."""
         return self.root / "indexing.lock"

@@ -28,6 +28,7 @@ class Index:
 
     def __init__(self, connection: apsw.Connection) -> None:
         self.connection = connection
+        self.made_anew = False  # it was damaged when it was opened
         self.vectors_available = self._load_vectors()
         self.generations = Generations(connection, store=self.vectors_available)
         self._coverage: tuple[tuple[int, ...], float] = ((), 1.0)
@@ -39,6 +40,7 @@ class Index:
         A damaged one, or one of an earlier version, is made anew rather than mended: it is derived.
         The library must exist. Raises DatabaseError.
         """
+        made_anew = False
         try:
             if 0 < version(home.index_db) < SCHEMA.version:
                 discard(home)
@@ -47,12 +49,15 @@ class Index:
             if not isinstance(error.__cause__, (apsw.NotADBError, apsw.CorruptError)):
                 raise
             discard(home)
+            made_anew = True
             connection = connect(home.index_db, SCHEMA)
         try:
             connection.execute("ATTACH ? AS raw", (f"{home.raw_db.absolute().as_uri()}?mode=ro",))
         except apsw.Error as error:
             raise DatabaseError(f"The library {home.raw_db} cannot be opened beside the index: {error}") from error
-        return cls(connection)
+        index = cls(connection)
+        index.made_anew = made_anew
+        return index
 
     def close(self) -> None:
         self.connection.close()

@@ -12,15 +12,19 @@ from oakensearch_gui.index.attachments import read_attachments
 from oakensearch_gui.index.events import Advanced, Event, Finished, Problem, SourceOpened, Started, Waiting
 from oakensearch_gui.index.index import Index, discard
 from oakensearch_gui.index.indexer import Indexer
+from oakensearch_gui.library.database import DatabaseError, explain
 from oakensearch_gui.library.importer import Importer
-from oakensearch_gui.library.library import Library
+from oakensearch_gui.library.library import Library, library_damaged
 from oakensearch_gui.library.lock import indexing_lock
+from oakensearch_gui.library.marks import keep_marks
 from oakensearch_gui.library.person import refresh_priorities
 from oakensearch_gui.library.records import SourceInfo
 from oakensearch_gui.library.writer import Stored
 from oakensearch_gui.paths import Home
 
 _MOST_PROBLEMS_TOLD = 100
+
+MADE_ANEW = "The index was damaged and is being made anew. Nothing of your mail is lost."
 
 
 class Stopped(Exception):
@@ -59,13 +63,27 @@ class IndexingRun:
             with indexing_lock(self._home, self._wait):
                 if rebuild:
                     discard(self._home)
-                index = Index.open(self._home)
                 try:
-                    return self._work(library, index, embedder, chunk_words)
-                finally:
-                    index.close()
+                    return self._with_index(library, embedder, chunk_words)
+                except (apsw.CorruptError, apsw.NotADBError):
+                    discard(self._home)  # if it was the library that is damaged, the second time tells
+                    self._report(Problem(None, MADE_ANEW))
+                    return self._with_index(library, embedder, chunk_words)
+        except (apsw.CorruptError, apsw.NotADBError) as error:
+            raise library_damaged(self._home, error) from error
+        except apsw.Error as error:
+            raise DatabaseError(explain(error, self._home.root)) from error
         finally:
             library.close()
+
+    def _with_index(self, library: Library, embedder: Embedder | None, chunk_words: int) -> Finished:
+        index = Index.open(self._home)
+        try:
+            if index.made_anew:
+                self._report(Problem(None, MADE_ANEW))
+            return self._work(library, index, embedder, chunk_words)
+        finally:
+            index.close()
 
     def _work(self, library: Library, index: Index, embedder: Embedder | None, chunk_words: int) -> Finished:
         self._report(Started())
@@ -76,6 +94,7 @@ class IndexingRun:
                 self._import(library, indexer, source)
             indexer.refresh_lexicon(at_end=True)
             refresh_priorities(library.connection)
+            self._keep_marks(library)
             if self._attachments:
                 self._read_attachments(library, indexer)
                 indexer.refresh_lexicon(at_end=True)
@@ -88,6 +107,13 @@ class IndexingRun:
         finished = Finished(library.count(), self._added, self._removed, self._problems, index.coverage())
         self._report(finished)
         return finished
+
+    def _keep_marks(self, library: Library) -> None:
+        try:
+            keep_marks(self._home, library.connection)
+        except OSError as error:
+            self._problems += 1
+            self._report(Problem(None, f"The safe copy of your marks could not be written: {error.strerror or error}."))
 
     def _wait(self) -> None:
         if not self._waiting_told:

@@ -24,8 +24,9 @@ import apsw
 from oakensearch_gui import __version__
 from oakensearch_gui.library.copies import CopyDamaged, check_database, copy_database, fill_database
 from oakensearch_gui.library.database import DatabaseError, connect, explain, first, scalar
-from oakensearch_gui.library.library import SCHEMA, Library
+from oakensearch_gui.library.library import SCHEMA, Library, LibraryError
 from oakensearch_gui.library.lock import indexing_lock
+from oakensearch_gui.library.marks import MarksReturned, return_marks
 from oakensearch_gui.paths import Home
 from oakensearch_gui.settings import SETTINGS, Settings
 
@@ -163,6 +164,33 @@ def restore(home: Home, source: Path, *, force: bool = False) -> Restored:
     return Restored(backup, kept)
 
 
+def restore_marks(home: Home, held: dict[str, Any]) -> tuple[MarksReturned, Path | None]:
+    """Bring back what a safe copy holds: its mailboxes are read anew, and their messages get their marks back.
+
+    A damaged library is set aside and its new place told; one that is sound stays and gets the marks. Raises
+    BackupError, LibraryError or DatabaseError.
+    """
+    home.create()
+    with _told(home.raw_db), indexing_lock(home, _refuse_to_wait):
+        kept = None
+        try:
+            library = Library.open(home)
+            try:
+                check_database(library.connection)
+            except (apsw.Error, CopyDamaged):
+                library.close()
+                raise
+        except (LibraryError, apsw.Error, CopyDamaged) as error:
+            if not isinstance(_root_of(error), (apsw.NotADBError, apsw.CorruptError, CopyDamaged)):
+                raise
+            kept = _set_aside(home)
+            library = Library.open(home)
+        try:
+            return return_marks(library, held), kept
+        finally:
+            library.close()
+
+
 @contextmanager
 def _open(source: Path) -> Iterator[zipfile.ZipFile]:
     try:
@@ -223,9 +251,7 @@ def _keep(home: Home, backup: Backup, *, force: bool) -> Path | None:
     except Exception as error:
         if not isinstance(_root_of(error), (apsw.NotADBError, apsw.CorruptError)):
             raise
-        damaged = _free_name(home, "damaged-raw", ".db")
-        home.raw_db.replace(damaged)
-        return damaged
+        return _set_aside(home)
     try:
         token, change = first(library.connection, "SELECT library, change FROM state") or ("", 0)
         messages = library.count()
@@ -240,6 +266,16 @@ def _keep(home: Home, backup: Backup, *, force: bool) -> Path | None:
     kept = _free_name(home, "before-restore", ".zip")
     back_up(home, kept)
     return kept
+
+
+def _set_aside(home: Home) -> Path:
+    """Move a damaged raw.db away with what SQLite keeps beside it, which must not join another file."""
+    damaged = _free_name(home, "damaged-raw", ".db")
+    for suffix in ("-wal", "-shm", ""):
+        beside = Path(f"{home.raw_db}{suffix}")
+        if beside.exists():
+            beside.replace(f"{damaged}{suffix}")
+    return damaged
 
 
 def _root_of(error: BaseException) -> BaseException:

@@ -143,6 +143,8 @@ def explain(error: apsw.Error, path: Path) -> str:
         return f"{path} cannot be written to. Check the permissions of its folder."
     if isinstance(error, apsw.FullError):
         return f"The disk is full: {path} could not be written. Free some space and try again; nothing was lost."
+    if isinstance(error, apsw.IOError):
+        return f"{path} could not be read or written. Check that its disk is there and has free space, and try again."
     if isinstance(error, (apsw.NotADBError, apsw.CorruptError)):
         return f"{path} is damaged and cannot be read as a database."
     if isinstance(error, apsw.BusyError):

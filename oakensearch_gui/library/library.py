@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import shlex
 from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 
 import apsw
 
-from oakensearch_gui.library.database import DatabaseError, Schema, Values, connect, rows, scalar
+from oakensearch_gui.library.database import DatabaseError, Schema, Values, connect, explain, rows, scalar
 from oakensearch_gui.library.problems import MessageProblem, problems
 from oakensearch_gui.library.records import Counted, Location, MessageSummary, SourceInfo
 from oakensearch_gui.library.triage import CATEGORIES, PRIORITIES
@@ -50,8 +51,12 @@ class Library:
             home.create()
             connection = connect(home.raw_db, SCHEMA)
             connection.execute("INSERT OR IGNORE INTO state (one, library) VALUES (1, ?)", (secrets.token_hex(8),))
-        except (DatabaseError, OSError) as error:
-            raise LibraryError(f"Your library cannot be opened. {error}") from error
+        except (apsw.Error, DatabaseError, OSError) as error:
+            root = error if isinstance(error, apsw.Error) else error.__cause__
+            if isinstance(root, (apsw.NotADBError, apsw.CorruptError)):
+                raise library_damaged(home, root) from root
+            told = explain(error, home.raw_db) if isinstance(error, apsw.Error) else str(error)
+            raise LibraryError(f"Your library cannot be opened. {told}") from error
         return cls(connection)
 
     def close(self) -> None:
@@ -225,6 +230,17 @@ class Library:
         for message_id, text in rows(self.connection, sql, values):
             grouped.setdefault(message_id, []).append(text)
         return {message_id: tuple(texts) for message_id, texts in grouped.items()}
+
+
+def library_damaged(home: Home, error: apsw.Error) -> LibraryError:
+    """What to raise for a damaged raw.db; it names the way out."""
+    told = f"Your library cannot be opened. {explain(error, home.raw_db)}"
+    copies = home.safe_copies.glob("marks-*.json.gz")
+    newest = max(copies, key=lambda path: path.stat().st_mtime, default=None)
+    if newest is None:
+        return LibraryError(f"{told} Bring a backup back with: oakensearch restore FILE")
+    restore = f"oakensearch restore {shlex.quote(str(newest))}"
+    return LibraryError(f"{told} To read your mailboxes anew and get your marks back: {restore}")
 
 
 # ---- what a list shows, of a JSON list of ids at once: ?1

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import apsw
 
-from oakensearch_gui.library.database import rows
+from oakensearch_gui.library.database import rows, scalar
 
 _PROBLEMS = """
     SELECT id, date, subject, sender_name, sender_address, '' AS part, problems, 0 AS ordinal
@@ -16,6 +17,17 @@ _PROBLEMS = """
     SELECT m.id, m.date, m.subject, m.sender_name, m.sender_address, a.filename, json_array(a.problem), a.ordinal + 1
     FROM attachments a JOIN messages m ON m.id = a.message_id WHERE a.problem <> ''
     ORDER BY 2 DESC, 1 DESC, 8 LIMIT ?
+"""
+
+
+_COUNT = """
+    SELECT (SELECT coalesce(sum(json_array_length(problems)), 0) FROM messages WHERE problems <> '[]')
+    + (SELECT count(*) FROM attachments WHERE problem <> '')
+"""
+
+_MAILBOXES = """
+    SELECT l.message_id, min(s.path) FROM locations l JOIN folders f ON f.id = l.folder_id
+    JOIN sources s ON s.id = f.source_id WHERE l.message_id IN (SELECT value FROM json_each(?)) GROUP BY 1
 """
 
 
@@ -39,3 +51,13 @@ def problems(connection: apsw.Connection, limit: int = 500) -> tuple[MessageProb
             MessageProblem(key, date, subject, name or address, part, str(text)) for text in json.loads(told) if text
         )
     return tuple(found)
+
+
+def count_problems(connection: apsw.Connection) -> int:
+    """How many sentences `problems` would tell without a limit."""
+    return int(scalar(connection, _COUNT))
+
+
+def mailboxes(connection: apsw.Connection, message_ids: Iterable[int]) -> dict[int, str]:
+    """The path of a mailbox that holds each of these messages."""
+    return dict(rows(connection, _MAILBOXES, (json.dumps(sorted(set(message_ids))),)))

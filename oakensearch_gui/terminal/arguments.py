@@ -105,7 +105,9 @@ def _add_care_commands(each: _Commands, common: argparse.ArgumentParser) -> None
     backup.add_argument("file", metavar="FILE", help="an earlier backup there is replaced, nothing else")
     backup.set_defaults(run=commands.backup)
 
-    restore = each.add_parser("restore", parents=[common], help="bring back what a backup holds; what is here is kept")
+    restore = each.add_parser(
+        "restore", parents=[common], help="bring back what a backup or a safe copy holds; what is here is kept"
+    )
     restore.add_argument("file", metavar="FILE")
     restore.add_argument("--force", action="store_true", help="also in place of a newer or another library")
     restore.set_defaults(run=commands.restore)

@@ -18,15 +18,17 @@ from oakensearch_gui import __version__, api_keys
 from oakensearch_gui.api_keys import Purpose
 from oakensearch_gui.embedding import create_embedder
 from oakensearch_gui.endpoints import Address
-from oakensearch_gui.library.backup import back_up
+from oakensearch_gui.library.backup import back_up, restore_marks
 from oakensearch_gui.library.backup import restore as bring_back
 from oakensearch_gui.library.library import Library, LibraryError
+from oakensearch_gui.library.marks import read_marks
 from oakensearch_gui.paths import Home
 from oakensearch_gui.resources import resource
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
 from oakensearch_gui.settings import Settings
 from oakensearch_gui.terminal.opening import understand
 from oakensearch_gui.terminal.output import message_text, result_json, result_text
+from oakensearch_gui.terminal.unread_parts import unread_parts
 
 SAMPLE_QUERY = "heating broke down in winter"
 
@@ -195,6 +197,7 @@ def status(home: Home, arguments: argparse.Namespace) -> int:
             }
             for source in engine.library.sources()
         ]
+        unread = unread_parts(engine.library.connection)
     finally:
         engine.close()
     report = {
@@ -209,6 +212,8 @@ def status(home: Home, arguments: argparse.Namespace) -> int:
         "degraded_remedy": told.degraded_remedy,
         "sources": sources,
         "settings_problems": list(settings.problems),
+        "problems": unread.listed,
+        "problems_total": unread.total,
     }
     if arguments.json:
         print(json.dumps(report, ensure_ascii=False))
@@ -220,6 +225,8 @@ def status(home: Home, arguments: argparse.Namespace) -> int:
     for sentence in (f"{told.degraded_reason} {told.degraded_remedy}".strip(), *settings.problems):
         if sentence:
             print(f"Note: {sentence}")
+    for line in unread.lines():
+        print(line)
     return 0
 
 
@@ -237,7 +244,17 @@ def backup(home: Home, arguments: argparse.Namespace) -> int:
 
 
 def restore(home: Home, arguments: argparse.Namespace) -> int:
-    """Bring a backup back."""
+    """Bring a backup back, or what a safe copy holds."""
+    marks = read_marks(Path(arguments.file))
+    if marks is not None:
+        returned, kept = restore_marks(home, marks)
+        print(f"{_counted(returned.messages, 'message')} read from your mailboxes; your marks are back.")
+        for problem in returned.away:
+            print(f"Note: {problem} Restore once more when it is there again.")
+        if kept:
+            print(f"The damaged library is kept in {kept}.")
+        print("The index follows when OakenSearch next looks at your mail (oakensearch index does so now).")
+        return 0
     restored = bring_back(home, Path(arguments.file), force=arguments.force)
     held = restored.backup
     print(f"Restored {_counted(held.messages, 'message')} of {_counted(held.sources, 'mailbox', 'mailboxes')}.")

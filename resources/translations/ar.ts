@@ -1731,6 +1731,10 @@
       <translation>المجلد «{0}» في {1} تالف وتُرك.</translation>
     </message>
     <message>
+      <source>The index was damaged and is being made anew. Nothing of your mail is lost.</source>
+      <translation>كان الفهرس تالفًا ويُنشأ الآن من جديد. لم يضع شيء من بريدك.</translation>
+    </message>
+    <message>
       <source>The keyring cannot be used: the package keyring is not installed. {0}</source>
       <translation>لا يمكن استخدام حافظة المفاتيح: الحزمة keyring غير مثبتة. {0}</translation>
     </message>
@@ -1939,6 +1943,14 @@
       <translation>فشل القارئ في هذه الرسالة ({0}: {1})؛ قُرئت كنص عادي</translation>
     </message>
     <message>
+      <source>{0} Bring a backup back with: {1}</source>
+      <translation>{0} أعد نسخة احتياطية بالأمر: {1}</translation>
+    </message>
+    <message>
+      <source>{0} To read your mailboxes anew and get your marks back: {1}</source>
+      <translation>{0} لقراءة صناديق بريدك من جديد واستعادة علاماتك: {1}</translation>
+    </message>
+    <message>
       <source>{0} Until it does, these are the messages that hold your words.</source>
       <translation>{0} حتى يعود، هذه هي الرسائل التي تحوي كلماتك.</translation>
     </message>
@@ -1969,6 +1981,10 @@
     <message>
       <source>{0} cannot be written to. Check the permissions of its folder.</source>
       <translation>لا يمكن الكتابة إلى {0}. تحقق من أذونات مجلده.</translation>
+    </message>
+    <message>
+      <source>{0} could not be read or written. Check that its disk is there and has free space, and try again.</source>
+      <translation>تعذرت قراءة {0} أو الكتابة فيه. تأكد من أن قرصه موجود وفيه مساحة خالية، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
       <source>{0} could not be read: {1}.</source>

@@ -1731,6 +1731,10 @@
       <translation>Der Ordner „{0}“ in {1} ist beschädigt und wurde ausgelassen.</translation>
     </message>
     <message>
+      <source>The index was damaged and is being made anew. Nothing of your mail is lost.</source>
+      <translation>Der Index war beschädigt und wird neu aufgebaut. Von Ihrer Mail ist nichts verloren.</translation>
+    </message>
+    <message>
       <source>The keyring cannot be used: the package keyring is not installed. {0}</source>
       <translation>Der Schlüsselbund ist nicht benutzbar: Das Paket keyring ist nicht installiert. {0}</translation>
     </message>
@@ -1939,6 +1943,14 @@
       <translation>der Leser scheiterte an dieser Nachricht ({0}: {1}); sie wurde als reiner Text gelesen</translation>
     </message>
     <message>
+      <source>{0} Bring a backup back with: {1}</source>
+      <translation>{0} So holen Sie eine Sicherung zurück: {1}</translation>
+    </message>
+    <message>
+      <source>{0} To read your mailboxes anew and get your marks back: {1}</source>
+      <translation>{0} So werden Ihre Postfächer neu gelesen und Ihre Markierungen zurückgeholt: {1}</translation>
+    </message>
+    <message>
       <source>{0} Until it does, these are the messages that hold your words.</source>
       <translation>{0} Bis dahin sind dies die Nachrichten mit Ihren Wörtern.</translation>
     </message>
@@ -1969,6 +1981,10 @@
     <message>
       <source>{0} cannot be written to. Check the permissions of its folder.</source>
       <translation>In {0} kann nicht geschrieben werden. Prüfen Sie die Rechte des Ordners.</translation>
+    </message>
+    <message>
+      <source>{0} could not be read or written. Check that its disk is there and has free space, and try again.</source>
+      <translation>{0} konnte nicht gelesen oder geschrieben werden. Prüfen Sie, ob der Datenträger da ist und freien Platz hat, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
       <source>{0} could not be read: {1}.</source>

@@ -1731,6 +1731,10 @@
       <translation>La carpeta «{0}» en {1} está dañada y se omitió.</translation>
     </message>
     <message>
+      <source>The index was damaged and is being made anew. Nothing of your mail is lost.</source>
+      <translation>El índice estaba dañado y se está haciendo de nuevo. No se ha perdido nada de su correo.</translation>
+    </message>
+    <message>
       <source>The keyring cannot be used: the package keyring is not installed. {0}</source>
       <translation>El llavero no se puede usar: el paquete keyring no está instalado. {0}</translation>
     </message>
@@ -1939,6 +1943,14 @@
       <translation>el lector falló con este mensaje ({0}: {1}); se leyó como texto sin formato</translation>
     </message>
     <message>
+      <source>{0} Bring a backup back with: {1}</source>
+      <translation>{0} Recupere una copia de seguridad con: {1}</translation>
+    </message>
+    <message>
+      <source>{0} To read your mailboxes anew and get your marks back: {1}</source>
+      <translation>{0} Para leer de nuevo sus buzones y recuperar sus marcas: {1}</translation>
+    </message>
+    <message>
       <source>{0} Until it does, these are the messages that hold your words.</source>
       <translation>{0} Mientras tanto, estos son los mensajes que contienen sus palabras.</translation>
     </message>
@@ -1969,6 +1981,10 @@
     <message>
       <source>{0} cannot be written to. Check the permissions of its folder.</source>
       <translation>No se puede escribir en {0}. Compruebe los permisos de su carpeta.</translation>
+    </message>
+    <message>
+      <source>{0} could not be read or written. Check that its disk is there and has free space, and try again.</source>
+      <translation>No se pudo leer o escribir {0}. Compruebe que su disco está ahí y tiene espacio libre, e inténtelo de nuevo.</translation>
     </message>
     <message>
       <source>{0} could not be read: {1}.</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -171,3 +172,38 @@ def test_without_a_display_a_sample_query_is_answered(tmp_path: Path) -> None:
     assert "no display" in done.stdout
     assert "boiler" in done.stdout.casefold() or "heating" in done.stdout.casefold()
     assert not (tmp_path / "home").exists()
+
+
+def test_status_lists_what_could_not_be_read(tmp_path: Path) -> None:
+    home = Home(tmp_path / "home")
+    broken = [
+        letter(f"Broken {n}", f"x{n}").replace(b"text/plain; charset=utf-8", b"multipart/mixed; boundary=never")
+        for n in range(25)
+    ]
+    box = maildir(tmp_path / "mail", broken)
+    run(home, "add", str(box), "--no-vectors")
+    told = json.loads(run(home, "status", "--json").stdout)
+    assert told["problems_total"] == len(told["problems"]) == 25
+    first = told["problems"][0]
+    assert first["subject"].startswith("Broken")
+    assert first["problem"]
+    assert first["mailbox"] == str(box)
+    text = run(home, "status").stdout
+    assert text.count("Broken") == 20
+    assert text.endswith("and 5 more.\n")
+
+
+def test_the_command_that_a_damaged_library_names_brings_it_back(tmp_path: Path) -> None:
+    home = Home(tmp_path / "home")
+    run(home, "add", str(maildir(tmp_path / "mail", LETTERS)), "--no-vectors")
+    run(home, "mark", str(answer(home, "parcel")["hits"][0]["id"]), "--unread")  # type: ignore[index]
+    run(home, "index", "--no-vectors")
+    for suffix in ("-wal", "-shm"):
+        Path(f"{home.raw_db}{suffix}").unlink(missing_ok=True)
+    home.raw_db.write_bytes(b"no database" * 1000)
+    named = run(home, "search", "parcel").stderr.rstrip().partition("oakensearch restore ")[2]
+    done = run(home, "restore", *shlex.split(named))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("2 messages read from your mailboxes; your marks are back.")
+    run(home, "index", "--no-vectors")
+    assert [hit["subject"] for hit in answer(home, "is:unread")["hits"]] == ["Order ORD-48213-KX"]  # type: ignore[attr-defined]
