@@ -62,6 +62,9 @@ sen siz şu ve veya ya
 
 _ENGLISH, *_OTHERS = (frozenset(fold(words).casefold().split()) for words in _LISTS.split("\n\n"))
 
+LITTLE_WORDS = frozenset(word for words in (_ENGLISH, *_OTHERS) for word in words if len(word) <= 4)
+"""No form of any longer word: "than" is no "thank" without the Hungarian plural."""
+
 
 def stop_words(words: Collection[str]) -> frozenset[str]:
     """Those of a query's words (folded) that only bind it together.

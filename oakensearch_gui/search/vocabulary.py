@@ -23,6 +23,7 @@ from oakensearch_gui.search.languages import (
     Language,
     script,
 )
+from oakensearch_gui.search.stop_words import LITTLE_WORDS
 
 MOST_VARIANTS = 24
 """Other words that one word may stand for; the most frequent are taken."""
@@ -100,6 +101,8 @@ class Vocabulary:
                 if any(language.links for language in languages):
                     found |= self._compounds(base, forms, languages)
         found.discard(word)
+        if word not in LITTLE_WORDS:
+            found -= LITTLE_WORDS
         return tuple(sorted(found, key=lambda one: (-self.lexicon.count(one), one))[:MOST_VARIANTS])
 
     # ---- inflection
