@@ -93,7 +93,11 @@ class VectorMemory:
         self._state: tuple[int, int] | None = None
 
     def close(self) -> None:
+        """Let go of the vectors at once: whoever still refers to this must not keep them."""
         self.pool.close()
+        self._empty(Signs(0), 0)
+        self.filled = np.zeros(0, dtype=np.intp)
+        self._state = None
 
     def ranking(
         self, connection: apsw.Connection, generation: Generation, question: Whole, check: Callable[[], None]
