@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
+from oakensearch_gui.keys import KEYS
+
 Value = bool | int | float | str
 
 FILE_VERSION = 1
@@ -60,69 +62,6 @@ class Setting:
 
 
 _KINDS: dict[type, str] = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
-
-# Keys as Qt writes them in English; several for one thing are parted by "; ".
-_KEYS: tuple[tuple[str, str, str], ...] = (
-    ("search", "Ctrl+K; Ctrl+L; Ctrl+F; F3", "Go to the search field."),
-    ("menu", "F10", "Open the menu."),
-    ("update", "F5", "Look for new mail."),
-    ("mailboxes", "Ctrl+M", "Show the mailboxes."),
-    ("settings", "Ctrl+,", "Show the settings."),
-    ("facets", "Ctrl+Shift+F", "Show or hide senders, labels and mailboxes of what was found."),
-    ("timeline", "Ctrl+Shift+T", "Go to the messages over time."),
-    ("history", "Ctrl+R", "Look through what was searched for before."),
-    ("save_search", "Ctrl+D", "Keep this search under a name, or forget it."),
-    ("help", "F1", "Show what can be typed into the search field."),
-    ("better_order", "Ctrl+Shift+R", "Show the better order, when one is offered."),
-    ("filters", "Ctrl+Shift+L", "Go to the filters below the search field."),
-    ("best_first", "Ctrl+1", "Order: the best first."),
-    ("few_best_first", "Ctrl+2", "Order: a few best, then the newest first."),
-    ("newest_first", "Ctrl+3", "Order: the newest first."),
-    ("oldest_first", "Ctrl+4", "Order: the oldest first."),
-    ("by_sender", "Ctrl+5", "Order: by sender."),
-    ("largest_first", "Ctrl+6", "Order: the largest first."),
-    ("by_thread", "Ctrl+T", "One row a thread, or one a message."),
-    ("saved_searches", "Ctrl+Shift+D", "Show the searches that were kept."),
-    ("forget_history", "", "Forget all earlier searches."),
-    ("add_folder", "Ctrl+N", "Add a folder of mail."),
-    ("add_file", "Ctrl+Shift+N", "Add a mail file."),
-    ("add_sample", "", "Add the sample mailbox."),
-    ("colours", "", "Choose light or dark colours."),
-    ("rows", "", "Choose how tall rows are."),
-    ("about", "", "Show what OakenSearch is made of."),
-    ("quit", "Ctrl+Q", "Quit OakenSearch."),
-    ("open_message", "Enter; Return", "In the list: open the message."),
-    ("details", "Space", "In the list: tell why the message is here."),
-    ("show_thread", "Right", "In the list: show the whole thread; of a message that stands alone, why it is here."),
-    ("back", "Left; Alt+Left", "In the list: leave the thread."),
-    ("open_in_program", "Ctrl+O", "In the list: open the message in the mail program."),
-    ("show_in_folder", "Ctrl+Shift+O", "In the list: show the message in its folder."),
-    ("mark_read", "M", "In the list: mark as read."),
-    ("mark_unread", "U", "In the list: mark as unread."),
-    ("change_kind", "C", "In the list: say of what kind a message is."),
-    ("change_priority", "P", "In the list: say how important a message is."),
-    ("find_similar", "S", "In the list: find similar messages."),
-    ("more_from_sender", "F", "In the list: find more from this sender."),
-    ("copy_subject", "Ctrl+C", "In the list: copy the subject."),
-    ("copy_sender", "Ctrl+Shift+C", "In the list: copy the sender."),
-    ("copy_message_id", "Ctrl+Alt+C", "In the list: copy the Message-ID."),
-    ("copy_link", "Ctrl+Shift+K", "In the list: copy a link to the message."),
-    ("export_eml", "Ctrl+S", "In the list: save as .eml files."),
-    ("export_mbox", "Ctrl+Shift+S", "In the list: save as an mbox file."),
-    ("export_csv", "Ctrl+Alt+S", "In the list: save the list as CSV."),
-    ("close_message", "Esc; Ctrl+W", "In a message: close it and go back to the list."),
-    ("find", "Ctrl+F", "In a message: find words."),
-    ("find_next", "F3; Ctrl+G", "In a message: the next place of the words."),
-    ("find_previous", "Shift+F3; Ctrl+Shift+G", "In a message: the previous place of the words."),
-    ("quotes", "Ctrl+Shift+O", "In a message: show or hide all quoted text."),
-    ("headers", "Ctrl+H", "In a message: show or hide all headers."),
-    ("zoom_in", "Ctrl++; Ctrl+=", "In a message: larger text."),
-    ("zoom_out", "Ctrl+-", "In a message: smaller text."),
-    ("zoom_normal", "Ctrl+0", "In a message: text in its normal size."),
-    ("print", "Ctrl+P", "In a message: print it."),
-    ("save", "Ctrl+S", "In a message: save it as a file."),
-    ("source", "Ctrl+U", "In a message: show its source."),
-)
 
 SETTINGS: tuple[Setting, ...] = (
     Setting(
@@ -322,7 +261,7 @@ SETTINGS: tuple[Setting, ...] = (
         False,
         "Keep a sign in the system's tray: closing the window then leaves OakenSearch ready to come up at once.",
     ),
-    *(Setting("keyboard", key, keys, told) for key, keys, told in _KEYS),
+    *(Setting("keyboard", key, keys, told) for key, keys, told in KEYS),
 )
 
 _BY_NAME = {setting.name: setting for setting in SETTINGS}
