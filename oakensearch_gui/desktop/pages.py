@@ -169,6 +169,7 @@ class NothingFoundPage(CentredPage):
         self.column.addSpacing(8)
         self.column.addLayout(self._line)
         self._buttons: list[QPushButton] = []
+        self._nothing_fits = self.tr("No message fits. Try fewer words, or say it in other words.")
 
     @Slot(bool)
     def on_indexing_changed(self, running: bool) -> None:
@@ -193,7 +194,7 @@ class NothingFoundPage(CentredPage):
             button.deleteLater()
         self._buttons = []
         if not found:
-            self.text.setText(self.tr("No message fits. Try fewer words, or say it in other words."))
+            self.text.setText(self._nothing_fits)
         else:
             self.text.setText(self.tr("Nothing fits all of this. Drop a filter to see more:"))
         for number, (operator, query) in enumerate(zip(found, without, strict=False)):
@@ -211,6 +212,8 @@ class NothingFoundPage(CentredPage):
                 button.setText(f"{button.property('title')} · {messages_text(count)}")
                 button.setAccessibleName(button.text())
                 button.setEnabled(count > 0)
+        if self._buttons and not any(button.isEnabled() for button in self._buttons):
+            self.text.setText(self._nothing_fits)  # it is the words that nothing holds
 
     def _offer(self, name: str, text: str, query: str) -> None:
         button = self.button(name, text, "quiet")
