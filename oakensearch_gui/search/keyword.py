@@ -68,6 +68,9 @@ _CHOICES_NOTE = "More than {found:,} messages match: those with the most of the 
 _UNRANKED_NOTE = "More than {found:,} messages match: the newest come first. Add a word to find the best."
 _ESTIMATED_NOTE = "How many match is an estimate."
 
+_NOT_THEIRS = 0.7
+"""How much less a message counts that was not written by those whose words a question asks for."""
+
 Ids = NDArray[np.int64]
 
 
@@ -278,7 +281,11 @@ class KeywordRetriever:
         any_word = [f"({' OR '.join(match.telling)})"] if match.telling and needed else []
         among = self._passing(match, list(share))[:_RESCORED]
         ranked = self._scored(" AND ".join((*match.exact, *any_word, *match.required)), limit * 4, among=among)
-        return [Candidate(key, score, share[key]) for key, score in ranked]
+        theirs = frozenset(self._newest(" AND ".join(match.written_by), ALL, _POSTINGS)) if match.written_by else ()
+        return [
+            Candidate(key, score, share[key] * (_NOT_THEIRS if theirs and key not in theirs else 1))
+            for key, score in ranked
+        ]
 
     def _passing(self, match: Match, ids: list[int]) -> list[int]:
         """Those of the messages that pass every filter."""

@@ -18,6 +18,7 @@ from oakensearch_gui.search.query import And, Node, Not, Operator, Or, Query, Te
 from oakensearch_gui.search.request import Filters
 from oakensearch_gui.search.stop_words import stop_words
 from oakensearch_gui.search.vocabulary import Vocabulary
+from oakensearch_gui.search.writers import writers
 
 _VERY_MANY = 1 << 40
 """Messages."""
@@ -40,7 +41,8 @@ class Match:
     sentence together. `required` and `excluded` are FTS5 expressions that
     filter, `conditions` filter in SQL; `narrowing` are FTS5 expressions that hold where a condition does, and only
     make it faster to find. `phrases` are the positive phrases of terms, for marking what matched. `choices` are the
-    words of a query that asks for any of them, rarest first.
+    words of a query that asks for any of them, rarest first. `written_by` are FTS5 expressions that hold in what was
+    written by those whose words a question asks for; they are no filters.
     """
 
     words: tuple[str, ...] = ()
@@ -52,6 +54,7 @@ class Match:
     telling: tuple[str, ...] = ()
     narrowing: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
+    written_by: tuple[str, ...] = ()
 
     @property
     def has_words(self) -> bool:
@@ -124,6 +127,7 @@ class _Compiler:
         telling: list[str] = []
         narrowing: list[str] = []
         binding = _binding_words(query)
+        names, written_by = writers(query.words), []
         conditions = list(self._typed(filters, narrowing))
         for node in _alternatives(query.nodes):
             if isinstance(node, Not):
@@ -132,6 +136,9 @@ class _Compiler:
                 elif condition := self._condition(node):
                     conditions.append(condition)
             elif expression := self._expression(node):
+                if node in names:
+                    written_by.append(f"{{sender}} : {expression}")
+                    expression = f"({expression} OR {written_by[-1]})"
                 if isinstance(node, Text) and is_exact(node):
                     exact.append(expression)
                 elif _has_text(node):
@@ -151,6 +158,7 @@ class _Compiler:
             telling=tuple(telling),
             narrowing=tuple(narrowing),
             choices=self._choices(query.nodes),
+            written_by=tuple(written_by),
         )
 
     def _choices(self, nodes: tuple[Node, ...]) -> tuple[Choice, ...]:
