@@ -63,7 +63,7 @@ COMPILE := uv pip compile --no-config --universal --python-version 3.11 --fork-s
 
 requirements:
 	@command -v uv >/dev/null || { echo 'make requirements needs uv on the PATH (pip install uv).' >&2; exit 1; }
-	$(COMPILE) $(ARGS) pyproject.toml -o packaging/requirements.txt
+	$(COMPILE) $(ARGS) --all-extras pyproject.toml -o packaging/requirements.txt
 	$(COMPILE) $(ARGS) --group pyproject.toml:dev -c packaging/requirements.txt -o packaging/requirements-dev.txt
 	$(COMPILE) $(ARGS) --group pyproject.toml:build -c packaging/requirements.txt -o packaging/requirements-build.txt
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from urllib.parse import urlsplit
 
+from oakensearch_gui import extras
+
 SERVICE = "OakenSearch"
 """The name under which the keyring keeps our keys."""
 
@@ -87,7 +89,7 @@ def _keyring() -> _Keyring:
 def _trouble(purpose: Purpose, error: Exception) -> str:
     instead = f"Put the key into the environment variable {purpose.variable} instead."
     if isinstance(error, ImportError):
-        return f"The keyring cannot be used: the package keyring is not installed. {instead}"
+        return f"The keyring needs one more package. {extras.advice(extras.ENDPOINT)}. {instead}"
     if type(error).__name__ == "NoKeyringError":
         return f"This computer has no keyring that OakenSearch could use. {instead}"
     return f"The keyring does not answer ({str(error) or type(error).__name__}). {instead}"

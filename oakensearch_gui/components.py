@@ -60,15 +60,16 @@ def _installed() -> Iterator[Component]:
             found = distribution(name)
         except PackageNotFoundError:  # for another system, or this is a bare checkout
             continue
-        waiting += _needs(found)
+        waiting += _needs(found, optional=key == "oakensearch")
         if key != "oakensearch":
             yield Component(found.metadata["Name"], found.version, _licence(found), tuple(_texts(found)))
 
 
-def _needs(found: Distribution) -> Iterator[str]:
+def _needs(found: Distribution, *, optional: bool) -> Iterator[str]:
+    """The names of what it requires; with those of its optional parts, of which not all need be here."""
     for line in found.requires or ():
         requirement, _, marker = line.partition(";")
-        if "extra ==" not in marker and (name := re.match(r"[\w.-]+", requirement)):
+        if (optional or "extra ==" not in marker) and (name := re.match(r"[\w.-]+", requirement)):
             yield name[0]
 
 

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from oakensearch_gui import api_keys
+from oakensearch_gui import api_keys, extras
 from oakensearch_gui.api_keys import ApiKey, Purpose
 
 if TYPE_CHECKING:
@@ -140,7 +140,11 @@ class Endpoint:
         raise AssertionError("at least one attempt")
 
     def _once(self, path: str, payload: Mapping[str, Any], timeout: float) -> Any:
-        import httpx
+        try:
+            import httpx
+        except ImportError as error:
+            advice = extras.advice(extras.ENDPOINT)
+            raise EndpointError(f"{self._name} can only be asked with one more package. {advice}") from error
 
         client = self._connected()
         limits = httpx.Timeout(timeout, connect=min(timeout, _CONNECT_SECONDS))

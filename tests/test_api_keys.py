@@ -79,7 +79,9 @@ def test_no_keyring_is_told_with_what_to_do_instead() -> None:
 
 def test_a_copy_without_the_package_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "keyring", None)
-    assert "not installed" in api_keys.find(Purpose.EMBEDDINGS, URL).trouble
+    trouble = api_keys.find(Purpose.EMBEDDINGS, URL).trouble
+    assert 'pip install "oakensearch[endpoint]"' in trouble
+    assert Purpose.EMBEDDINGS.variable in trouble
 
 
 def test_a_key_is_not_shown_by_accident(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -118,6 +119,12 @@ def test_one_that_stays_busy_is_given_up_in_its_own_words() -> None:
         endpoint(server.url, slept).post("/x", {}, attempts=3)
     assert len(server.asked) == 3
     assert len(slept) == 2
+
+
+def test_a_copy_without_the_package_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "httpx", None)
+    with pytest.raises(EndpointError, match=r'pip install "oakensearch\[endpoint\]"'):
+        endpoint("http://127.0.0.1:9").post("/embeddings", {})
 
 
 def test_nobody_listening_is_said_with_the_address() -> None:

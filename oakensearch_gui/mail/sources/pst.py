@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
 
+from oakensearch_gui import extras
 from oakensearch_gui.mail.mapi import OBJECT, UNICODE, MapiAttachment, MapiMessage, Properties, is_mail, to_rfc822
 from oakensearch_gui.mail.sources.files import file_folder, open_file
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, MessageGone, SourceError
@@ -137,9 +138,7 @@ def _library() -> ModuleType:
     try:
         import pypff  # type: ignore[import-not-found, import-untyped, unused-ignore]
     except ImportError as error:
-        raise SourceError(
-            "Outlook data files need one more package. Install it with: pip install libpff-python"
-        ) from error
+        raise SourceError(f"Outlook data files need one more package. {extras.advice(extras.OUTLOOK)}") from error
     module: ModuleType = pypff
     return module
 

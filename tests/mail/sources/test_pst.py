@@ -46,5 +46,5 @@ def test_without_the_library_the_sentence_says_what_to_install(tmp_path: Path, m
     path = tmp_path / "old.pst"
     path.write_bytes(b"!BDN" + b"\0" * 2000)
     monkeypatch.setitem(sys.modules, "pypff", None)
-    with pytest.raises(SourceError, match="pip install libpff-python"):
+    with pytest.raises(SourceError, match=r'pip install "oakensearch\[outlook\]"'):
         list(PstSource(path).folders())
