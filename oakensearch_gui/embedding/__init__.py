@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 from oakensearch_gui.embedding.bundled import BundledEmbedder
-from oakensearch_gui.embedding.cache import CachedEmbedder, remove
 from oakensearch_gui.embedding.embedder import (
     Embedder,
     EmbeddingError,
@@ -15,11 +15,11 @@ from oakensearch_gui.embedding.embedder import (
     Role,
     Vectors,
 )
-from oakensearch_gui.embedding.endpoint import EndpointEmbedder, EndpointModel
-from oakensearch_gui.embedding.helpers import SharedEmbedder
-from oakensearch_gui.embedding.prefixes import PRESETS, Prefixes, preset_for
 from oakensearch_gui.paths import Home
 from oakensearch_gui.settings import Settings
+
+if TYPE_CHECKING:
+    from oakensearch_gui.embedding.endpoint import EndpointModel
 
 __all__ = [
     "Embedder",
@@ -41,13 +41,18 @@ def create_embedder(settings: Settings, home: Home | None = None, *, processes: 
     With a home, it remembers there what it embedded, as far as the settings want that. The bundled model may work in
     several processes, for whoever embeds much.
     """
+    # Each way loads what it needs: a search in a terminal waits for it.
     match settings.text("meaning.model"):
         case "bundled":
             bundled: Embedder = BundledEmbedder()
             if processes > 1:
+                from oakensearch_gui.embedding.helpers import SharedEmbedder
+
                 bundled = SharedEmbedder(bundled, processes - 1)
             return _remembering(bundled, settings, home, remote=False)
         case "endpoint":
+            from oakensearch_gui.embedding.endpoint import EndpointEmbedder
+
             return _remembering(EndpointEmbedder(_endpoint_model(settings)), settings, home, remote=True)
         case _:
             return None
@@ -70,8 +75,13 @@ def earlier_embedders(settings: Settings) -> Recall:
         bundled = BundledEmbedder()
         if identity == bundled.identity:
             return bundled
+        if settings.text("meaning.model") != "endpoint":
+            return None
+        from oakensearch_gui.embedding.endpoint import EndpointEmbedder, EndpointModel
+        from oakensearch_gui.embedding.prefixes import Prefixes
+
         now = _endpoint_model(settings)
-        if settings.text("meaning.model") != "endpoint" or identity.version != now.url:
+        if identity.version != now.url:
             return None
         prefixes = Prefixes(identity.query_prefix, identity.document_prefix)
         earlier = EndpointModel(now.url, identity.model, prefixes, now.batch, now.timeout, now.query_timeout)
@@ -83,6 +93,9 @@ def earlier_embedders(settings: Settings) -> Recall:
 
 
 def _endpoint_model(settings: Settings) -> EndpointModel:
+    from oakensearch_gui.embedding.endpoint import EndpointModel
+    from oakensearch_gui.embedding.prefixes import PRESETS, Prefixes, preset_for
+
     model = settings.text("meaning.endpoint_model").strip()
     preset = settings.text("meaning.prefixes")
     if preset == "own":
@@ -103,6 +116,8 @@ def _remembering(embedder: Embedder, settings: Settings, home: Home | None, *, r
     if home is None:
         return embedder
     kept = settings.text("meaning.cache")
+    from oakensearch_gui.embedding.cache import CachedEmbedder, remove
+
     if kept == "off" or (kept == "endpoint" and not remote):
         if kept == "off":
             remove(home.embeddings_db)

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from oakensearch_gui.embedding.embedder import EmbeddingError, Identity, Role, Vectors
 
 if TYPE_CHECKING:
@@ -39,6 +37,8 @@ class BundledEmbedder:
 
     def embed(self, texts: Sequence[str], role: Role = "document") -> Vectors:  # noqa: ARG002 - a symmetric model
         """See `Embedder.embed`; this model treats queries and documents alike."""
+        import numpy as np
+
         if not texts:
             return np.empty((0, _DIMENSION), dtype=np.float32)
         model = self._loaded()

@@ -21,12 +21,15 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from hashlib import blake2b
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import apsw
-import numpy as np
-from numpy.typing import NDArray
 
 from oakensearch_gui.embedding.embedder import Embedder, EmbeddingError, Identity, Role, Vectors
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 VERSION = 1
 """Raised when entries mean something else; an older file is emptied."""
@@ -80,6 +83,8 @@ class CachedEmbedder:
 
     def embed(self, texts: Sequence[str], role: Role = "document") -> Vectors:
         """See `Embedder.embed`."""
+        import numpy as np
+
         if not texts or (role == "query" and not self._queries):
             return self._inner.embed(texts, role)
         keys = [_key(self._inner.identity, role, text) for text in texts]
@@ -218,5 +223,7 @@ def _key(identity: Identity, role: Role, text: str) -> bytes:
 
 def _quantised(vectors: NDArray[np.float32]) -> list[bytes]:
     """As `index.indexer.quantise` does it: what it makes of these is what it would have made of the originals."""
+    import numpy as np
+
     largest = np.maximum(np.abs(vectors).max(axis=1, keepdims=True), 1e-12)
     return [row.tobytes() for row in np.rint(vectors * (127.0 / largest)).astype(np.int8)]

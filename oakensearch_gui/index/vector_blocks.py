@@ -9,6 +9,7 @@ written here: sqlite-vec stays the only one that does.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import apsw
 import numpy as np
@@ -48,6 +49,11 @@ class VectorBlocks:
         slots = described[0]
         expected = (slots * 8, slots // 8, slots * generation.dimension)
         return cls(connection, generation, slots) if described[1:] == expected else None
+
+    @property
+    def folder(self) -> Path:
+        """Where the index lies."""
+        return Path(self._connection.filename).parent
 
     def capacity(self) -> int:
         """How many slots there are, used or not."""

@@ -49,9 +49,23 @@ def _tokenize(text: bytes, _reason: int, _locale: str | None) -> Iterator[tuple[
 _EMPHASIS = re.compile(rf'"([^"]+)" OR (?="\1{SEPARATOR})')
 
 
-def without_emphasis(expression: str) -> str:
-    """What finds the same, faster: without the words that stand alone beside their other forms so as to count more."""
-    return _EMPHASIS.sub("", expression)
+_ONE_PLACE = re.compile(rf'"([^" ]*{SEPARATOR}[^" ]*)"')
+_ONE_OF_SEVERAL = re.compile(rf'{SEPARATOR}[^"]*"\)* OR | OR \(*"[^"]*{SEPARATOR}')
+
+
+def to_find(expression: str) -> str:
+    """What finds the same as an expression, faster, but ranks otherwise.
+
+    Without the words that stand alone beside their other forms so as to count more, and each form as a term of its own:
+    FTS5 merges the places of the terms of one place, which takes twice as long as to look which of them comes next. Not
+    where a word is one of several that are looked for: all their forms would have to be looked at for every message.
+    """
+    plain = _EMPHASIS.sub("", expression)
+    return plain if _ONE_OF_SEVERAL.search(plain) else _ONE_PLACE.sub(_any_form, plain)
+
+
+def _any_form(place: re.Match[str]) -> str:
+    return "(" + " OR ".join(f'"{term}"' for term in place[1].split(SEPARATOR)) + ")"
 
 
 class Expressions:

@@ -11,13 +11,12 @@ from enum import StrEnum
 from pathlib import PurePath
 
 import apsw
-import numpy as np
 
 from oakensearch_gui.library.database import Values, rows, scalar
 from oakensearch_gui.library.records import ID_AT_1970, SECONDS_PER_ID
+from oakensearch_gui.search.amounts import Ids, as_ids
 from oakensearch_gui.search.condition import Condition, found_by, like_literal
-from oakensearch_gui.search.expression import without_emphasis
-from oakensearch_gui.search.keyword import Ids, as_ids
+from oakensearch_gui.search.expression import to_find
 from oakensearch_gui.search.match import Match
 
 NEWEST = 5_000
@@ -101,7 +100,7 @@ class FacetCounter:
 
     def count(self, match: Match) -> int:
         """How many messages hold every word and filter."""
-        source, values = found_by(without_emphasis(match.everything()), match.where())
+        source, values = found_by(to_find(match.everything()), match.where())
         return int(scalar(self._connection, f"SELECT count(*) {source}", values))
 
     def facets(self, match: Match, beside: Iterable[int] = (), day_offset: int = 0) -> Facets:
@@ -171,7 +170,7 @@ class FacetCounter:
         return tuple(one for one in found if folded in f"{one.value} {one.name}".casefold())[:limit]
 
     def _newest(self, match: Match, limit: int) -> Ids:
-        source, values = found_by(without_emphasis(match.everything()), match.where())
+        source, values = found_by(to_find(match.everything()), match.where())
         key = "f.rowid" if match.everything() else "m.id"
         sql = f"SELECT group_concat(id) FROM (SELECT {key} AS id {source} ORDER BY {key} DESC LIMIT ?)"
         return as_ids(scalar(self._connection, sql, (*values, limit)))
@@ -199,6 +198,8 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC).date()
 
 def _days_by_id(ids: Ids, offset: int) -> dict[int, int]:
     """Days since 1970 -> messages, by the dates that ids stand for: seconds off, where many came at once."""
+    import numpy as np
+
     days, counts = np.unique(((ids - ID_AT_1970) * SECONDS_PER_ID + offset) // _DAY_S, return_counts=True)
     return dict(zip(days.tolist(), counts.tolist(), strict=True))
 

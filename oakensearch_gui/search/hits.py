@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from oakensearch_gui.index.chunks import Chunk
-from oakensearch_gui.index.index import Index
-from oakensearch_gui.index.indexer import own_text
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.library.records import MessageSummary
+from oakensearch_gui.mail.quotes import split_quotes
 from oakensearch_gui.search.attachments import AttachmentPassages
 from oakensearch_gui.search.keyword import KeywordHits
 from oakensearch_gui.search.result import MatchedChunk, SearchHit, Why
 from oakensearch_gui.search.snippets import Marker, snippet
-from oakensearch_gui.search.vector import VectorHit
+
+if TYPE_CHECKING:
+    from oakensearch_gui.search.vector import VectorHit
 
 
 class HitBuilder:
     """Builds the hits of one answer from what the two retrievers found."""
 
-    def __init__(
-        self, library: Library, index: Index, marker: Marker, keyword: KeywordHits, near: Mapping[int, VectorHit]
-    ) -> None:
+    def __init__(self, library: Library, marker: Marker, keyword: KeywordHits, near: Mapping[int, VectorHit]) -> None:
         self._library = library
-        self._index = index
         self._marker = marker
         self._near = near
         self._exact = keyword.exact
@@ -40,7 +39,7 @@ class HitBuilder:
 
     def _hit(self, message: MessageSummary, score: float, body: str, passages: AttachmentPassages) -> SearchHit:
         near = self._near.get(message.id)
-        chunks = self._matched_chunks(near) if near else ()
+        chunks = _matched_chunks(near, message.subject, body) if near else ()
         shown = snippet(body, self._marker)
         passage = passages.find(message, body)
         if passage:
@@ -72,8 +71,9 @@ class HitBuilder:
         )
         return tuple(why for why, holds in reasons if holds)
 
-    def _matched_chunks(self, hit: VectorHit) -> tuple[MatchedChunk, ...]:
-        subject, own = own_text(self._index, hit.message_id)
-        return tuple(
-            MatchedChunk(Chunk(near.start, near.length).of(own) or subject, near.similarity) for near in hit.chunks
-        )
+
+def _matched_chunks(hit: VectorHit, subject: str, body: str) -> tuple[MatchedChunk, ...]:
+    own = split_quotes(body).own  # of which the chunks were cut
+    return tuple(
+        MatchedChunk(Chunk(near.start, near.length).of(own) or subject, near.similarity) for near in hit.chunks
+    )

@@ -12,17 +12,22 @@ import json
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import TYPE_CHECKING
 
 import apsw
-import numpy as np
-from numpy.typing import NDArray
 
 from oakensearch_gui.library.database import rows, scalar
-from oakensearch_gui.search.condition import ALL, Condition, SqlValue, found_by
-from oakensearch_gui.search.expression import without_emphasis
+from oakensearch_gui.search.amounts import Amounts, Ids, as_ids
+from oakensearch_gui.search.condition import ALL, Condition, SqlValue, all_of, found_by
+from oakensearch_gui.search.expression import to_find
 from oakensearch_gui.search.fusion import Candidate
 from oakensearch_gui.search.match import Choice, Match
 from oakensearch_gui.search.request import Sort
+
+if TYPE_CHECKING:
+    import numpy as np  # a search for a few words needs none, and in a terminal would wait for it to load
+    from numpy.typing import NDArray
 
 _COLUMN_WEIGHTS = (4.0, 2.0, 1.0, 1.0, 1.0, 1.0, 0.3, 1.5, 0.3)
 """BM25 weights of subject, sender, recipients (To), Cc, Bcc, body, quoted, names and text of attachments."""
@@ -38,6 +43,12 @@ _FEWER_COUNTED = 2_000
 
 _TITLED = 1_000
 """So many of these are older ones that have the words in their subject."""
+
+_SEARCHED_FOR_TITLES = 3
+"""Of more than COUNTED matches, these are looked for in about so many times COUNTED."""
+
+_RANKED_BY, _WALKED = 3, 60_000
+"""Of several words so many, the rarest, are ranked by, and more if they are in no more than so many messages."""
 
 _TELLS_NOTHING = 1 / 3
 """Words that together find more than this share of all messages (and more than COUNTED) are not ranked by."""
@@ -57,6 +68,9 @@ _POSTINGS = 20_000
 _MANY_EXACT = 1000
 """From so many messages with a phrase or an identifier on it no longer matters how many they are."""
 
+_NEVER = (1 << 63) - 1
+"""More than any id."""
+
 _ORDERS = {
     Sort.SENDER: "CASE WHEN m.sender_name = '' THEN m.sender_address ELSE m.sender_name END COLLATE NOCASE, ",
     Sort.SIZE: "m.size DESC, ",
@@ -71,7 +85,8 @@ _ESTIMATED_NOTE = "How many match is an estimate."
 _NOT_THEIRS = 0.7
 """How much less a message counts that was not written by those whose words a question asks for."""
 
-Ids = NDArray[np.int64]
+_LONG_LIST = 40_000
+"""Characters of ids (some 4,000) from which on numpy reads them enough faster to be loaded for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +117,8 @@ class _Held:
     ids: Ids
     words: NDArray[np.int64]
     shares: NDArray[np.float64]
-
-
-_NOTHING_HELD = _Held(np.empty(0, np.int64), np.empty(0, np.int64), np.empty(0, np.float64))
+    common: frozenset[str] = frozenset()
+    """What is in more messages than were looked at."""
 
 
 class KeywordRetriever:
@@ -112,6 +126,7 @@ class KeywordRetriever:
 
     def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
+        self._amounts = Amounts(connection)
 
     def retrieve(self, match: Match, limit: int, min_match: float) -> KeywordHits:
         """The best `limit` messages by BM25.
@@ -122,11 +137,11 @@ class KeywordRetriever:
         most = max(_FEWER_COUNTED if _are_many(match.choices) else COUNTED, limit)
         newest = self._newest(match.everything(), match.where(), most + 1) if match.everything() else []
         counted = len(newest) <= most
-        total = len(newest) if counted else self._estimate(len(newest), newest[-1])
+        total = len(newest) if counted else self._amounts.estimate(len(newest), newest[-1])
         found, notes = self._best(match, newest, total, limit, counted=counted)
         best_coverage = 1.0
         if not found or len(match.words) >= _QUESTION_WORDS:
-            held = self._held(match.telling, match.exact)
+            held = self._held(match.telling, match.exact, _POSTINGS)
             best_coverage = 1.0 if found else float(held.shares.max(initial=0.0))
             more = self._relaxed(match, held, newest, limit, min_match)
             found = (*found, *more[: limit - len(found)])
@@ -141,13 +156,13 @@ class KeywordRetriever:
     def listing(self, match: Match, sort: Sort, limit: int, offset: int = 0) -> KeywordHits:
         """Messages that hold every word and filter, by date, by sender, or the largest first."""
         counted = max(COUNTED, limit + offset)
-        source, values = found_by(without_emphasis(match.everything()), match.where())
+        source, values = found_by(to_find(match.everything()), match.where())
         key = "f.rowid" if match.everything() else "m.id"
         sql = f"SELECT count(*), min(id) FROM (SELECT {key} AS id {source} ORDER BY {key} DESC LIMIT ?)"
         total, oldest = next(rows(self._connection, sql, (*values, counted + 1)))
         notes = (_ESTIMATED_NOTE,) if total > counted else ()
         if total > counted:
-            total = self._estimate(total, oldest)
+            total = self._amounts.estimate(total, oldest)
         page = self._page(match, sort, limit, offset)
         exact = frozenset(page) if match.exact else frozenset()
         return KeywordHits(tuple(Candidate(key, 0.0) for key in page), total, exact, notes=notes)
@@ -167,26 +182,17 @@ class KeywordRetriever:
     # ---- finding and counting
 
     def _newest(self, expression: str, where: Condition, most: int) -> list[int]:
-        ids: list[int] = self._ids(expression, where, most).tolist()
+        """The ids of what matches, newest first."""
+        listed = self._listed(expression, where, most)
+        ids: list[int] = as_ids(listed).tolist() if len(listed) > _LONG_LIST else json.loads(f"[{listed}]")
         return ids
 
-    def _ids(self, expression: str, where: Condition, most: int) -> Ids:
+    def _listed(self, expression: str, where: Condition, most: int) -> str:
         """The ids of what matches, newest first; in one text, which is much faster than in rows."""
-        source, values = found_by(without_emphasis(expression), where)
+        source, values = found_by(to_find(expression), where)
         key = "f.rowid" if expression else "m.id"
         sql = f"SELECT group_concat(id) FROM (SELECT {key} AS id {source} ORDER BY {key} DESC LIMIT ?)"
-        return as_ids(scalar(self._connection, sql, (*values, most)))
-
-    def _estimate(self, found: int, oldest: int) -> int:
-        """How many match if older mail does as often as that from `oldest` on, of which `found` do; two figures."""
-        everywhere = self._messages()
-        among = scalar(self._connection, "SELECT count(*) FROM messages_docsize WHERE id >= ?", (oldest,))
-        estimate = max(found, found * everywhere / max(1, among))
-        return int(round(estimate, 1 - int(math.log10(estimate))))
-
-    def _messages(self) -> int:
-        """How many messages the index holds."""
-        return int(scalar(self._connection, "SELECT count(*) FROM messages_docsize"))
+        return scalar(self._connection, sql, (*values, most)) or ""
 
     # ---- ranking
 
@@ -211,19 +217,37 @@ class KeywordRetriever:
     def _of_many(self, match: Match, newest: Sequence[int], limit: int) -> list[tuple[int, float]]:
         """The best of the newest messages, and of those, however old, that name everything in their subject."""
         in_subject = f"{{subject}} : ({' AND '.join((*match.exact, *match.words))})"
-        titled = self._newest(match.expression((in_subject,)), match.where(), _TITLED)
+        where = match.where()
+        if len(newest) > COUNTED:
+            reach = newest[0] - _SEARCHED_FOR_TITLES * (newest[0] - newest[COUNTED])
+            where = all_of((where, Condition("m.id >= ?", (reach,), by_id=True)))
+        titled = self._newest(match.expression((in_subject,)), where, _TITLED)
         older = [key for key in titled if key < newest[RANKED - 1]]
-        if older:
-            return self._scored(match.ranking(), limit, among=[*newest[: RANKED - len(older)], *older])
-        return self._ranked(match, newest[:RANKED], limit, all_of_them=False)
+        newer = newest[: RANKED - len(older)]
+        if not older:
+            return self._ranked(match, newer, limit, all_of_them=False)
+        if match.filters_words or match.where() != ALL:
+            return self._scored(match.ranking(), limit, among=[*newer, *older])
+        return self._scored(match.ranking(), limit, since=newer[-1], among=older)
 
     def _by_choices(self, match: Match, limit: int) -> list[tuple[int, float]]:
         """The best of what holds any of several words: those of which a message holds the most are ranked."""
-        most = max(COUNTED, _TELLS_NOTHING * self._messages())
-        telling = [one.expression for one in match.choices if one.messages <= most]
+        import numpy as np
+
+        most = max(COUNTED, _TELLS_NOTHING * self._amounts.messages())
+        together = accumulate(one.messages for one in match.choices)
+        telling = [
+            one.expression
+            for place, (one, walked) in enumerate(zip(match.choices, together, strict=True))
+            if one.messages <= most and (walked <= _WALKED or place < _RANKED_BY)
+        ]
         held = self._held(telling, (), COUNTED)
-        best = np.lexsort((-held.ids, -held.shares))[:RANKED]
-        among = self._passing(match, held.ids[best].tolist())[:_RESCORED]
+        ids, shares = held.ids, held.shares
+        if len(ids) > RANKED:  # to sort them all would take as long as to find them
+            enough = shares >= np.partition(shares, len(ids) - RANKED)[len(ids) - RANKED]
+            ids, shares = ids[enough], shares[enough]
+        best = np.lexsort((-ids, -shares))[:RANKED]
+        among = self._passing(match, ids[best].tolist())[:_RESCORED]
         return self._scored(f"({' OR '.join(telling)})", limit, among=among) if among else []
 
     def _is_worth_ranking(self, match: Match, total: int) -> bool:
@@ -233,7 +257,7 @@ class KeywordRetriever:
         """
         if any(phrase.prefix for phrase in match.phrases):
             return False
-        return total <= max(COUNTED, _TELLS_NOTHING * self._messages())
+        return total <= max(COUNTED, _TELLS_NOTHING * self._amounts.messages())
 
     def _ranked(self, match: Match, newest: Sequence[int], limit: int, *, all_of_them: bool) -> list[tuple[int, float]]:
         """(id, BM25 score: larger is better) of these messages, which match everything, as `all_of_them` may do."""
@@ -246,16 +270,20 @@ class KeywordRetriever:
     def _scored(
         self, expression: str, limit: int, *, among: Sequence[int] | None = None, since: int | None = None
     ) -> list[tuple[int, float]]:
-        """(id, BM25 score: larger is better), the best first, the newest where they are equal."""
+        """(id, BM25 score: larger is better), the best first, the newest where they are equal.
+
+        Of those from `since` on, or in `among`, or of both, `among` being older then.
+        """
         weights = ", ".join(map(str, _COLUMN_WEIGHTS))
         bound: list[SqlValue] = [expression]
         where = "messages MATCH ?"
-        if since is not None:
+        least = since if among is None else min(among, default=0)
+        if least is not None:
             where += " AND rowid >= ?"
-            bound.append(since)
+            bound.append(least)
         if among is not None:  # the plus keeps FTS5 from asking for each of them anew
-            where += " AND +rowid IN (SELECT value FROM json_each(?))"
-            bound.append(json.dumps(among))
+            where += " AND (+rowid >= ? OR +rowid IN (SELECT value FROM json_each(?)))"
+            bound += (_NEVER if since is None else since, json.dumps(among))
         found = rows(
             self._connection,
             f"SELECT rowid, bm25(messages, {weights}) AS score FROM messages WHERE {where}"
@@ -270,6 +298,8 @@ class KeywordRetriever:
         self, match: Match, held: _Held, found: Sequence[int], limit: int, min_match: float
     ) -> list[Candidate]:
         """The best messages by BM25 among those that hold enough of the query, without those that hold all of it."""
+        import numpy as np
+
         needed = math.ceil(len(match.telling) * min_match)
         enough = (held.words >= needed) & (held.shares >= min_match - _LENIENCE)
         allowed, shares = held.ids[enough], held.shares[enough]
@@ -278,7 +308,8 @@ class KeywordRetriever:
         allowed, shares = allowed[most := np.lexsort((-allowed, -shares))], shares[most]
         known = frozenset(found)
         share = {key: each for key, each in zip(allowed.tolist(), shares.tolist(), strict=True) if key not in known}
-        any_word = [f"({' OR '.join(match.telling)})"] if match.telling and needed else []
+        telling = [word for word in match.telling if word not in held.common] or match.telling
+        any_word = [f"({' OR '.join(telling)})"] if telling and needed else []
         among = self._passing(match, list(share))[:_RESCORED]
         ranked = self._scored(" AND ".join((*match.exact, *any_word, *match.required)), limit * 4, among=among)
         theirs = frozenset(self._newest(" AND ".join(match.written_by), ALL, _POSTINGS)) if match.written_by else ()
@@ -299,7 +330,7 @@ class KeywordRetriever:
         )
         return [message_id for (message_id,) in found]
 
-    def _held(self, telling: Sequence[str], exact: Sequence[str], most: int = _POSTINGS) -> _Held:
+    def _held(self, telling: Sequence[str], exact: Sequence[str], most: int) -> _Held:
         """What each message holds of a query: how many telling words, and the share of all its information.
 
         Of each word only the newest `most` messages are looked at.
@@ -307,30 +338,30 @@ class KeywordRetriever:
         A word's information is its idf, as in BM25; the share is 0 to 1. What an absent word would have told is not
         known: it counts as the mean of the present ones.
         """
-        all_messages = self._messages()
+        import numpy as np
+
+        all_messages = self._amounts.messages()
         pieces = [*telling, *exact]
         shift = len(pieces).bit_length()
         postings: list[Ids] = []
         idfs = np.zeros(len(pieces))
+        common: set[str] = set()
         for place, expression in enumerate(pieces):
-            newest = self._ids(expression, ALL, most)
+            newest = as_ids(self._listed(expression, ALL, most))
+            if len(newest) == most:
+                common.add(expression)
             if len(newest):
                 # A word in more messages than are looked at tells little: it counts as the commonest that are.
                 idfs[place] = math.log(1 + (all_messages - len(newest) + 0.5) / (len(newest) + 0.5))
                 postings.append((newest << shift) | place)
         if not postings:
-            return _NOTHING_HELD
+            return _Held(np.empty(0, np.int64), np.empty(0, np.int64), np.empty(0, np.float64))
         whole = idfs.sum() * len(pieces) / len(postings)
         held = np.sort(np.concatenate(postings))
         ids, places = held >> shift, held & ((1 << shift) - 1)
         first = np.flatnonzero(np.diff(ids, prepend=-1))
         words = np.add.reduceat((places < len(telling)).astype(np.int64), first)
-        return _Held(ids[first], words, np.add.reduceat(idfs[places], first) / whole)
-
-
-def as_ids(concatenated: str | None) -> Ids:
-    """What SQLite's group_concat made of ids."""
-    return np.fromstring(concatenated or "", dtype=np.int64, sep=",")
+        return _Held(ids[first], words, np.add.reduceat(idfs[places], first) / whole, frozenset(common))
 
 
 def _candidates(scored: Sequence[tuple[int, float]]) -> tuple[Candidate, ...]:

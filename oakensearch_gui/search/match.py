@@ -81,13 +81,27 @@ class Match:
 
     def where(self) -> Condition:
         """What filters in SQL beside `everything`, as one condition."""
+        return self._beside(self.everything())
+
+    def passing(self) -> tuple[str, Condition]:
+        """What finds the messages that pass every filter, fast: an FTS5 expression, empty without any, and a condition.
+
+        See `found_by`.
+        """
+        expression = self.expression(())
+        return expression, self._beside(expression)
+
+    def _beside(self, expression: str) -> Condition:
         conditions = list(self.conditions)
-        if self.excluded and not self.everything():  # FTS5 knows "a NOT b", but no "NOT b" alone
+        if self.excluded and not expression:  # FTS5 knows "a NOT b", but no "NOT b" alone
             conditions.append(negated(in_index(" OR ".join(self.excluded))))
         return all_of(conditions) if conditions else ALL
 
     def filters(self) -> Condition:
-        """Every filter, and none of the words, as one condition: what retrieval by meaning must keep to."""
+        """Every filter, and none of the words, as one condition: what retrieval by meaning must keep to.
+
+        For messages at hand; to find all that pass, `passing` is faster.
+        """
         parts = [*self.conditions, *(in_index(one) for one in self.required)]
         parts.extend(negated(in_index(one)) for one in self.excluded)
         return all_of(parts) if parts else ALL

@@ -8,9 +8,9 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import apsw
 
@@ -23,10 +23,13 @@ from oakensearch_gui.search.reading import prepare
 from oakensearch_gui.search.reasons import Reason, reason
 from oakensearch_gui.search.result import Degraded
 from oakensearch_gui.search.rewrite import Rewriter
-from oakensearch_gui.search.similar import similar
-from oakensearch_gui.search.vector import VectorHit, VectorRetriever
-from oakensearch_gui.search.vector_memory import VectorMemory
 from oakensearch_gui.settings import Settings
+
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
+
+    from oakensearch_gui.search.vector import VectorHit, VectorRetriever
+    from oakensearch_gui.search.vector_memory import VectorMemory
 
 _FULL_COVERAGE = 0.99
 """From here on an answer counts as whole: the last arrivals get their vectors within moments."""
@@ -140,16 +143,36 @@ class Meaning:
         self._recalled: dict[str, Embedder | None] = {}
         self._rewriter = rewriter
         self._index: Index | None = None
-        self._memory = VectorMemory()
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="meaning")
+        self._vectors: VectorMemory | None = None
+        self._workers: ThreadPoolExecutor | None = None
         self._current: Asked | None = None
 
     def close(self) -> None:
         self.interrupt()
-        self._thread.shutdown(wait=True, cancel_futures=True)
-        self._memory.close()
+        if self._workers is not None:
+            self._workers.shutdown(wait=True, cancel_futures=True)
+        if self._vectors is not None:
+            self._vectors.close()
         if self._index is not None:
             self._index.close()
+
+    @property
+    def _thread(self) -> ThreadPoolExecutor:
+        """The thread; who searches by words alone in a terminal need not wait until what it works with is loaded."""
+        if self._workers is None:
+            from concurrent.futures import ThreadPoolExecutor
+
+            self._workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="meaning")
+        return self._workers
+
+    @property
+    def _memory(self) -> VectorMemory:
+        """The vectors in memory; for the thread."""
+        if self._vectors is None:
+            from oakensearch_gui.search.vector_memory import VectorMemory
+
+            self._vectors = VectorMemory()
+        return self._vectors
 
     def ask(self, question: str, match: Match, limit: int, *, rewrite: bool = True) -> Asked:
         """Begin to look for the `limit` nearest messages; the deadline runs from now.
@@ -242,6 +265,8 @@ class Meaning:
         return self._recalled[generation.made_by]
 
     def _find(self, question: str, match: Match, limit: int, check: _Check, *, rewrite: bool) -> MeaningAnswer:
+        from oakensearch_gui.search.vector import VectorRetriever
+
         index = self._opened()
         standing = self._standing(index)
         generation, embedder = standing.generation, standing.embedder
@@ -277,6 +302,8 @@ class Meaning:
         return tuple(retriever.retrieve(vector, match, limit, neighbours, most))
 
     def _find_similar(self, message_id: int, match: Match, limit: int, check: _Check) -> MeaningAnswer:
+        from oakensearch_gui.search.similar import similar
+
         index = self._opened()
         began = time.perf_counter()
         with index.connection:

@@ -1,16 +1,17 @@
 """Vectors held in memory and scored against a question, all of them at once.
 
 `Rows` holds them whole and its scores are exact. `Signs` holds one bit a dimension, an eighth of that, and its scores
-only tell which are worth being looked at whole. Both hold vectors by their place, 0 and up, and score in pieces on as
-many threads as `Pool` has: the arithmetic lets other threads run meanwhile.
+only tell which are worth being looked at more closely. Both hold vectors by their place, 0 and up, and score in pieces
+on as many threads as `Pool` has: the arithmetic lets other threads run meanwhile.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from math import isqrt
 
 import numpy as np
 import numpy.typing as npt
@@ -19,18 +20,24 @@ from oakensearch_gui.index.vector_blocks import Whole
 
 try:
     from simsimd import cdist
-except ImportError:  # no build for this system: `Signs` does without
+except ImportError:  # no build for this system: `Signs` does without, three times slower
     cdist = None  # type: ignore[assignment]
+
+_FAST: bool = cdist is not None
 
 Scores = npt.NDArray[np.float32]
 Places = npt.NDArray[np.intp]
+Bits = npt.NDArray[np.uint8]
 
 PIECE = 1 << 15
-"""Places that are scored in one go: a few milliseconds. A power of two, so that whole blocks of vectors fit in."""
+"""Places that are scored in one go: a millisecond. A power of two, so that whole blocks of vectors fit in."""
 
 _PLANES = 3
-"""Bits that a dimension of the question keeps against the vectors' one. Each costs the same again; two would miss
-twice as many of the nearest, four hardly fewer."""
+"""Bits that a dimension of the question keeps against the vectors' one, at a closer look. Two would miss twice as many
+of the nearest, four hardly fewer."""
+
+_SAMPLED = 32
+"""Of so many places one is in a sample."""
 
 _CLIP = 2.5
 """Where the question's values are cut off before that, in their standard deviations."""
@@ -56,7 +63,7 @@ class Pool:
 class Rows:
     """Whole vectors: dimension bytes each, and scores that are the cosine. Only where they are `available`."""
 
-    available = cdist is not None
+    available = _FAST
 
     def __init__(self, dimension: int) -> None:
         self._dimension = dimension
@@ -95,61 +102,99 @@ class Rows:
         for number, (start, end) in enumerate(pairwise(ends)):
             if start < end:
                 here = places[start:end] - number * PIECE
-                scores[start:end] = _dots(question, self._pieces[number][here]) * self._shrink[number][here]
+                some = self._pieces[number].take(here, axis=0)
+                scores[start:end] = _dots(question, some) * self._shrink[number][here]
         return np.asarray(scores / lengths(question))
 
 
 class Signs:
     """The sign of each dimension: one bit.
 
-    The score is the dot product of the signs (as -1 and 1) with the question rounded to odd whole numbers, which is
-    a sum over the question's binary places, so that only bits that differ have to be counted.
+    Of all of them only the signs that differ from the question's are counted: nothing is faster. The nearest so far get
+    a closer look: the product of their signs (as -1 and 1) with the question rounded to odd whole numbers, which is a
+    sum over the question's binary places, and again only a count of bits.
     """
 
     def __init__(self, dimension: int) -> None:
-        self._words = -(-dimension // 64)
-        self._total = np.uint16 if dimension << _PLANES < 1 << 16 else np.uint32  # half the bytes, where they do
-        self._pieces: list[npt.NDArray[np.uint64]] = []  # [words, PIECE]: a word of every vector lies together
+        self._bytes = -(-dimension // 64) * 8  # whole 64-bit words; the last is filled up with zeros
+        self._pieces: list[Bits] = []
 
     def put(self, place: int, vectors: Whole) -> None:
         """Hold vectors from `place` on instead of what was there; they must not cross a multiple of `PIECE`."""
         piece, start = divmod(place, PIECE)
         while piece >= len(self._pieces):
-            self._pieces.append(np.zeros((self._words, PIECE), dtype=np.uint64))
-        self._pieces[piece][:, start : start + len(vectors)] = self._packed(vectors > 0).T
+            self._pieces.append(np.zeros((PIECE, self._bytes), dtype=np.uint8))
+        self._pieces[piece][start : start + len(vectors)] = self._packed(vectors > 0)
 
-    def score(self, question: Whole, count: int, pool: Pool, check: Callable[[], None]) -> Scores:
-        """How near the first `count` seem to a question of shape [1, dimension]: more is nearer. See `Rows.score`."""
-        planes = self._planes(question[0].astype(np.float32))
-        scores = np.empty(count, dtype=np.float32)
+    def nearest(
+        self, question: Whole, count: int, wanted: int, pool: Pool, check: Callable[[], None]
+    ) -> tuple[Places, Scores]:
+        """Of the first `count` about the `wanted` (or a few more) that seem nearest to a question of shape
+        [1, dimension], ascending, and how near they seem at a closer look: more is nearer. See `Rows.score`.
+        """
+        ours, planes = self._packed(question > 0), self._planes(question)
+        pieces = [piece[: count - number * PIECE] for number, piece in enumerate(self._pieces[: -(-count // PIECE)])]
+        most = self._most_differing(ours, pieces, wanted)
+        found: list[tuple[Places, Scores]] = [(np.zeros(0, np.intp), np.zeros(0, np.float32))] * len(pieces)
 
         def piece(number: int) -> None:
             check()
-            out = scores[number * PIECE : (number + 1) * PIECE]
-            words = self._pieces[number][:, : len(out)]
-            different: npt.NDArray[np.unsignedinteger] = np.zeros(len(out), dtype=self._total)
-            for plane in reversed(planes):
-                different <<= 1
-                for word, ours in zip(words, plane, strict=True):
-                    different += np.bitwise_count(word ^ ours)
-            np.negative(different, out=out, dtype=np.float32, casting="unsafe")
+            theirs = pieces[number]
+            near = np.flatnonzero(_differing(ours, theirs) <= most)
+            found[number] = near + number * PIECE, _product(planes, theirs.take(near, axis=0))
 
-        pool.each(piece, -(-count // PIECE))
-        return scores
+        pool.each(piece, len(pieces))
+        return np.concatenate([places for places, _ in found]), np.concatenate([scores for _, scores in found])
 
-    def _planes(self, question: Scores) -> npt.NDArray[np.uint64]:
-        """The binary places of a rounded question, the lowest first: shape [planes, words]."""
+    def score_at(self, question: Whole, places: Places) -> Scores:
+        """How near those at some places, which ascend, seem at a closer look."""
+        ends = np.searchsorted(places, np.arange(len(self._pieces) + 1) * PIECE).tolist()
+        some = [
+            piece.take(places[start:end] - number * PIECE, axis=0)
+            for number, (piece, (start, end)) in enumerate(zip(self._pieces, pairwise(ends), strict=True))
+        ]
+        return _product(self._planes(question), np.concatenate(some))
+
+    def _most_differing(self, ours: Bits, pieces: Sequence[Bits], wanted: int) -> float:
+        """In how many signs about `wanted` differ at most, as far as a sample can tell; all, where it cannot."""
+        sample = np.concatenate([_differing(ours, piece[::_SAMPLED]) for piece in pieces])
+        among = wanted // _SAMPLED
+        among += 3 * isqrt(among) + 3
+        return float(np.partition(sample, among)[among]) if among * 2 < len(sample) else float("inf")
+
+    def _planes(self, whole: Whole) -> Bits:
+        """The binary places of a question, rounded, the lowest first: shape [planes, bytes]."""
+        question = whole[0].astype(np.float32)
         most = (1 << _PLANES) - 1
         reach = max(_CLIP * float(np.sqrt(np.mean(question**2))), 1e-9)
         level = np.clip(np.rint((question / reach + 1.0) * (most / 2)), 0, most).astype(np.uint8)
         return self._packed(np.stack([(level >> place) & 1 for place in range(_PLANES)]))
 
-    def _packed(self, bits: npt.NDArray[np.bool_ | np.uint8]) -> npt.NDArray[np.uint64]:
-        """Rows of bits as rows of 64-bit words; the last word is filled up with zeros."""
-        packed = np.zeros((len(bits), self._words * 8), dtype=np.uint8)
+    def _packed(self, bits: npt.NDArray[np.bool_ | np.uint8]) -> Bits:
+        """Rows of bits, eight to a byte."""
+        packed = np.zeros((len(bits), self._bytes), dtype=np.uint8)
         inner = np.packbits(bits, axis=1)
         packed[:, : inner.shape[1]] = inner
-        return packed.view(np.uint64)
+        return packed
+
+
+def _product(planes: Bits, theirs: Bits) -> Scores:
+    """How near many rows of signs are to a question of which these are the binary places: more is nearer."""
+    scores = np.zeros(len(theirs), dtype=np.float32)
+    for place, plane in enumerate(planes):
+        scores -= _differing(plane[None], theirs) * np.float32(1 << place)
+    return scores
+
+
+def _differing(ours: Bits, theirs: Bits) -> Scores:
+    """In how many bits one row differs from each of many."""
+    if not len(theirs):
+        return np.zeros(0, dtype=np.float32)
+    if not _FAST:
+        words = np.bitwise_count(theirs.view(np.uint64) ^ ours.view(np.uint64))
+        return np.asarray(words.sum(axis=1, dtype=np.float32))
+    differing: Scores = np.asarray(cdist(ours, theirs, metric="hamming", dtype="bin8", out_dtype="float32"))
+    return differing.reshape(-1)
 
 
 def _dots(question: Whole, vectors: Whole) -> Scores:
@@ -167,10 +212,21 @@ def lengths(vectors: Whole) -> Scores:
     return np.asarray(np.maximum(found, 1.0), dtype=np.float32)
 
 
+def dots(question: Whole, vectors: Whole) -> Scores:
+    """The dot products of a question of shape [1, dimension] with many vectors."""
+    if _FAST and len(vectors):
+        return _dots(question, vectors)
+    return np.asarray(vectors.astype(np.float32) @ question[0].astype(np.float32))
+
+
 def largest(scores: Scores, count: int) -> Places:
     """The places of the `count` largest scores, the largest first; of equal ones the earlier place."""
-    if count < len(scores):
-        chosen = np.sort(np.argpartition(scores, len(scores) - count)[len(scores) - count :])
-    else:
-        chosen = np.arange(len(scores))
+    chosen = those_largest(scores, count)
     return chosen[np.argsort(-scores[chosen], kind="stable")]
+
+
+def those_largest(scores: Scores, count: int) -> Places:
+    """The places of the `count` largest scores (all, if there are fewer), ascending."""
+    if count >= len(scores):
+        return np.arange(len(scores))
+    return np.sort(np.argpartition(scores, len(scores) - count)[len(scores) - count :])

@@ -254,7 +254,7 @@ class Search:
     def _hits(self, page: Sequence[tuple[int, float]], keyword: KeywordHits, meaning: MeaningAnswer) -> list[SearchHit]:
         began = time.perf_counter()
         near = {hit.message_id: hit for hit in meaning.hits}
-        hits = HitBuilder(self._parts.library, self._parts.index, self._marker, keyword, near).build(page)
+        hits = HitBuilder(self._parts.library, self._marker, keyword, near).build(page)
         self._timings["hits"] = _ms_since(began)
         return hits
 

@@ -33,7 +33,7 @@ class Marker:
         terms = [term for phrase in self._phrases for term in phrase.terms]
         self._symbolic = any(term.endswith(SYMBOL_WORDS) for term in terms)
         self._unspaced = any(map(is_unspaced, terms))
-        self._first_terms = [(phrase.terms[0].lower(), phrase) for phrase in self._phrases]
+        self._groups = _by_part((phrase.terms[0].lower(), phrase) for phrase in self._phrases)
         self._by_first: dict[str, list[Phrase]] = {}
         for phrase in self._phrases:
             if len(phrase.terms) > 1 or not phrase.prefix:
@@ -50,8 +50,12 @@ class Marker:
         found: list[Mark] = []
         written = folded.text
         ascii_text = written.isascii()
-        for phrase in [one for first, one in self._first_terms if first in written]:
-            found += [match.span() for match in _pattern(phrase, ascii_text=ascii_text).finditer(written)]
+        for part, group in self._groups:
+            if part not in written:
+                continue
+            for first, phrase in group:
+                if first in written:
+                    found += [match.span() for match in _pattern(phrase, ascii_text=ascii_text).finditer(written)]
         return tuple(map(folded.as_written, _merged(sorted(found))))
 
     def may_match(self, text: str) -> bool:
@@ -76,6 +80,20 @@ class Marker:
                 if (end == last or (phrase.prefix and end.startswith(last))) and terms[i : i + width - 1] == head:
                     places.append((found[i].start, found[i + width - 1].end))
         return sorted(places)
+
+
+def _by_part(first_terms: Iterable[tuple[str, Phrase]]) -> list[tuple[str, list[tuple[str, Phrase]]]]:
+    """Phrases by a term that is a part of their first ones: where it does not stand, none of them does.
+
+    The forms of a word and its compounds mostly hold its shortest form.
+    """
+    groups: list[tuple[str, list[tuple[str, Phrase]]]] = []
+    for first, phrase in sorted(first_terms, key=lambda one: len(one[0])):
+        group = next((group for part, group in groups if part in first), None)
+        if group is None:
+            groups.append((first, group := []))
+        group.append((first, phrase))
+    return groups
 
 
 class Folded:

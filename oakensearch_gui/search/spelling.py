@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import math
 import re
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from oakensearch_gui.index.lexicon import Lexicon
 from oakensearch_gui.index.words import phrases
 from oakensearch_gui.search.query import Query, Text
 from oakensearch_gui.search.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _SHORTEST = 4
 _LONG = 7
@@ -72,6 +74,8 @@ def distances(word: str, others: list[str], most: int) -> NDArray[np.int8]:
     Where it is more, some number above `most`. `others` differ in length from `word` by at most `most`. Shape
     [len(others)].
     """
+    import numpy as np
+
     if not others:
         return np.zeros(0, dtype=np.int8)
     letters = np.array(others, dtype=np.str_)
@@ -121,13 +125,16 @@ def is_doubtful(query: Query, vocabulary: Vocabulary) -> bool:
 
 
 def _better(term: str, vocabulary: Vocabulary, *, rare_too: bool) -> str:
-    lexicon = vocabulary.lexicon
-    count = lexicon.count(term)
+    count = vocabulary.lexicon.count(term)
     if not vocabulary.knows(term) and not vocabulary.parted(term):
-        return suggestion(term, lexicon)
-    if rare_too and count <= _RARE:
-        return suggestion(term, lexicon, least=max(1, count) * _RARE_BY)
-    return ""
+        least = 1
+    elif rare_too and count <= _RARE:
+        least = max(1, count) * _RARE_BY
+    else:
+        return ""
+    if (term, least) not in vocabulary.suggestions:
+        vocabulary.suggestions[term, least] = suggestion(term, vocabulary.lexicon, least=least)
+    return vocabulary.suggestions[term, least]
 
 
 def _plain_word(word: Text) -> str:

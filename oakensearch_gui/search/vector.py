@@ -14,7 +14,8 @@ from oakensearch_gui.index.generations import Generation
 from oakensearch_gui.index.indexer import quantise
 from oakensearch_gui.index.vector_blocks import Ids
 from oakensearch_gui.library.database import rows, scalar
-from oakensearch_gui.search.condition import ALL, Condition, SqlValue
+from oakensearch_gui.search.amounts import as_ids
+from oakensearch_gui.search.condition import ALL, SqlValue, found_by
 from oakensearch_gui.search.match import Match
 from oakensearch_gui.search.vector_memory import Nearest, Ranking, VectorMemory
 
@@ -22,7 +23,9 @@ _MOST_NEIGHBOURS = 4096
 """What sqlite-vec allows for k."""
 
 _NARROW = 10_000
-"""A filter that lets fewer chunks through is narrow."""
+"""A filter that lets fewer chunks through is narrow; of very many chunks, one that lets fewer than `_NARROW_PART`."""
+
+_NARROW_PART = 1 / 50
 
 _TRIED = 10
 """For a wide one, so many times the neighbours wanted are held against it."""
@@ -77,10 +80,9 @@ class VectorRetriever:
         Asks for `neighbours` chunks, and for more, up to `most`, while their messages are too few. Within filters
         there is no such bound: a sender of long letters fills hundreds of chunks with few messages.
         """
-        filters = match.filters()
-        most = _MOST_NEIGHBOURS if filters != ALL else min(most, _MOST_NEIGHBOURS)
+        most = _MOST_NEIGHBOURS if match.filters() != ALL else min(most, _MOST_NEIGHBOURS)
         k = min(neighbours, _MOST_NEIGHBOURS)
-        nearest = self._nearest(quantise(question)[0], filters)
+        nearest = self._nearest(quantise(question)[0], match)
         while True:
             near = nearest(k)
             hits = self._collapse(near)
@@ -88,30 +90,32 @@ class VectorRetriever:
                 return hits[:limit]
             k = min(k * 2, most)
 
-    def _nearest(self, question: bytes, filters: Condition) -> Callable[[int], Nearest]:
+    def _nearest(self, question: bytes, match: Match) -> Callable[[int], Nearest]:
         """What gives the k nearest chunks that pass the filters."""
         vector = np.frombuffer(question, dtype=np.int8).reshape(1, -1)
         ranking = self._memory.ranking(self._connection, self._generation, vector, self._check)
         if ranking is None:
-            return lambda k: self._from_store(question, filters, k)
-        if filters == ALL:
+            return lambda k: self._from_store(question, match, k)
+        if match.filters() == ALL:
             return ranking.nearest
-        return _Filtered(self._connection, ranking, filters).nearest
+        return _Filtered(self._connection, ranking, match).nearest
 
-    def _from_store(self, question: bytes, filters: Condition, k: int) -> Nearest:
+    def _from_store(self, question: bytes, match: Match, k: int) -> Nearest:
         sql = f"SELECT chunk_id, distance FROM {self._generation.table} WHERE embedding MATCH vec_int8(?) AND k = ?"
-        if filters != ALL:
-            sql += (
-                " AND chunk_id IN (SELECT c.id FROM raw.messages m JOIN main.chunks c ON c.message_id = m.id"
-                f" WHERE ({filters.sql}))"
-            )
-        found = list(rows(self._connection, sql, (question, k, *filters.values)))
+        values: tuple[SqlValue, ...] = ()
+        if match.filters() != ALL:
+            passing, values = _passing_chunks(match)
+            sql += f" AND chunk_id IN ({passing})"
+        found = list(rows(self._connection, sql, (question, k, *values)))
         similarities = 1.0 - np.array([distance for _, distance in found], dtype=np.float32)
         return Nearest(np.array([chunk for chunk, _ in found], dtype=np.int64), similarities)
 
     def _collapse(self, near: Nearest) -> list[VectorHit]:
         """Messages in the order of their best chunks."""
-        sql = "SELECT id, message_id, start, length FROM chunks WHERE id IN (SELECT value FROM json_each(?))"
+        sql = (
+            "SELECT c.id, c.message_id, c.start, c.length"
+            " FROM json_each(?) j CROSS JOIN main.chunks c ON c.id = j.value"
+        )
         ids: list[int] = near.ids.tolist()
         chunk = {row[0]: row for row in rows(self._connection, sql, (json.dumps(ids),))}
         of_message: dict[int, list[NearChunk]] = {}
@@ -129,26 +133,40 @@ class _Filtered:
     held against the filter instead; should too few of them pass, the whole list is needed after all.
     """
 
-    def __init__(self, connection: apsw.Connection, ranking: Ranking, filters: Condition) -> None:
+    def __init__(self, connection: apsw.Connection, ranking: Ranking, match: Match) -> None:
         self._connection = connection
         self._ranking = ranking
-        self._sql = f"SELECT c.id FROM raw.messages m JOIN main.chunks c ON c.message_id = m.id WHERE ({filters.sql})"
-        self._values = filters.values
-        some = self._passing(" LIMIT ?", _NARROW)
-        self._places = ranking.places(some) if len(some) < _NARROW else None
+        self._filters = match.filters()
+        self._passing, self._values = _passing_chunks(match)
+        narrow = max(_NARROW, int(ranking.count * _NARROW_PART))
+        some = self._chunks(f"{self._passing} LIMIT ?", *self._values, narrow)
+        self._places = ranking.places(some) if len(some) < narrow else None
 
     def nearest(self, k: int) -> Nearest:
         if self._places is None:
             tried = self._ranking.nearest(k * _TRIED)
-            of_these = self._passing(" AND c.id IN (SELECT value FROM json_each(?))", json.dumps(tried.ids.tolist()))
-            passing = np.isin(tried.ids, of_these)
+            passing = np.isin(tried.ids, self._those_passing(tried.ids))
             if passing.sum() >= k or len(tried.ids) < k * _TRIED:
                 return Nearest(tried.ids[passing][:k], tried.similarities[passing][:k])
-            self._places = self._ranking.places(self._passing())
+            self._places = self._ranking.places(self._chunks(self._passing, *self._values))
         return self._ranking.nearest(k, self._places)
 
-    def _passing(self, also: str = "", *values: SqlValue) -> Ids:
-        """The chunks that pass. In one text: a row for each would take five times as long."""
-        sql = f"SELECT group_concat(id) FROM ({self._sql}{also})"
-        listed = scalar(self._connection, sql, (*self._values, *values))
-        return np.fromstring(listed or "", dtype=np.int64, sep=",")
+    def _those_passing(self, ids: Ids) -> Ids:
+        sql = (
+            "SELECT c.id FROM json_each(?) j CROSS JOIN main.chunks c ON c.id = j.value"
+            f" CROSS JOIN raw.messages m ON m.id = c.message_id WHERE ({self._filters.sql})"
+        )
+        return self._chunks(sql, json.dumps(ids.tolist()), *self._filters.values)
+
+    def _chunks(self, sql: str, *values: SqlValue) -> Ids:
+        """What a query finds. In one text: a row for each would take five times as long."""
+        return as_ids(scalar(self._connection, f"SELECT group_concat(id) FROM ({sql})", values))
+
+
+def _passing_chunks(match: Match) -> tuple[str, tuple[SqlValue, ...]]:
+    """SQL for the ids of the chunks that pass a match's filters, and the values bound in it."""
+    expression, where = match.passing()
+    source, values = found_by(expression, where)
+    key = "f.rowid" if expression else "m.id"
+    # The messages first: there are fewer of them, and the chunks of each are found in an index.
+    return f"SELECT c.id FROM (SELECT {key} AS id {source}) p CROSS JOIN main.chunks c ON c.message_id = p.id", values

@@ -3,31 +3,41 @@
 sqlite-vec compares one vector at a time and reads its tables for every question. That is fast enough for a small
 mailbox; with more, the first question reads the vectors once, which takes less time than sqlite-vec's own search,
 and the later ones only what has changed. Up to `_WHOLE` bytes they are held whole, and the nearest found are exact;
-beyond that their signs are, and those that seem nearest are fetched from the store and compared.
+beyond that their signs are, and those that seem nearest are fetched from a file (`VectorFile`) and compared.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from math import isqrt
 
 import apsw
 import numpy as np
+import numpy.typing as npt
 
 from oakensearch_gui.index.generations import Generation
 from oakensearch_gui.index.vector_blocks import Ids, VectorBlocks, Whole
-from oakensearch_gui.search.scan import PIECE, Places, Pool, Rows, Scores, Signs, largest, lengths
+from oakensearch_gui.search.scan import PIECE, Places, Pool, Rows, Scores, Signs, dots, largest, lengths, those_largest
+from oakensearch_gui.search.vector_file import VectorFile
 
 _FEW = 4096
 """Up to so many vectors sqlite-vec does the work alone."""
 
-_WHOLE = 160 << 20
-"""Bytes of whole vectors to be held: 327,680 of 512 dimensions, the passages of some 100,000 messages."""
+_WHOLE = 64 << 20
+"""Bytes of whole vectors to be held: 131,072 of 512 dimensions, the passages of some 40,000 messages."""
 
-_LOOKED_AT = 1000
-"""How many of those that seem nearest by their signs are compared, at least. The more there are, the more of them are
-taken for near by mistake: three times the square root of their number keeps 98 of 100 of the nearest 50."""
+_LOOKED_AT = (1000, 4500)
+"""How many of those that seem nearest by their signs are compared: a tenth, but at least and at most so many. That
+keeps 98 of 100 of the nearest 50."""
+
+_MISTAKEN = 3
+"""The more there are, the more of them are taken for near by mistake: so many times the square root of their number are
+compared if that is more."""
+
+_CLOSER = 20
+"""So many times these get a closer look before, but no more than an eighth of all."""
 
 _READ_AT_ONCE = 2048
 """Vectors; divides `PIECE`."""
@@ -50,33 +60,68 @@ class Ranking:
         self._question = question
         self._check = check
         self._scores: Scores | None = None
+        self._compared: tuple[Places, Scores] | None = None
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return self._memory.count
 
     def places(self, ids: Ids) -> Places:
         """Where these vectors stand, for `nearest`; those that are not held are left out."""
-        most = int(self._ids.max(initial=0))
-        wanted = np.zeros(most + 1, dtype=np.bool_)
-        wanted[ids[ids <= most]] = True
-        wanted[0] = False
-        return np.flatnonzero(wanted[self._ids])
+        return self._memory.places(ids)
 
     def nearest(self, count: int, among: Places | None = None) -> Nearest:
-        """The `count` nearest, or all there are if fewer; only of those at some places, if they are given."""
-        places = self._memory.filled if among is None else among
-        scores = self._scored(places)
-        if isinstance(self._memory.held, Signs):
-            places = np.sort(places[largest(scores, max(count, _LOOKED_AT, 3 * isqrt(len(places))))])
-            scores = self._memory.compare(self._question, places)
+        """The `count` nearest, or all there are if fewer; only of those at some places, which ascend, if given."""
+        held = self._memory.held
+        if isinstance(held, Signs):
+            places, scores = self._by_signs(held, count, among)
+        elif among is None:
+            best = largest(scored := self._scored(held), min(count, self.count))
+            return Nearest(self._ids[best], scored[best])
+        else:
+            few = len(among) < len(self._ids) // 4
+            places, scores = among, held.score_at(self._question, among) if few else self._scored(held)[among]
         best = largest(scores, count)
         return Nearest(self._ids[places[best]], scores[best])
 
-    def _scored(self, places: Places) -> Scores:
-        held = self._memory.held
+    def _scored(self, held: Rows) -> Scores:
+        """The scores of all places; the least of all where there is no vector."""
         if self._scores is None:
-            if isinstance(held, Rows) and len(places) < len(self._ids) // 4:
-                return held.score_at(self._question, places)
-            count = int(self._memory.filled[-1]) + 1
-            self._scores = held.score(self._question, count, self._memory.pool, self._check)
-        return self._scores if len(places) == len(self._scores) else self._scores[places]
+            self._scores = held.score(self._question, len(self._ids), self._memory.pool, self._check)
+            self._scores[self._memory.gaps] = -np.inf
+        return self._scores
+
+    def _by_signs(self, held: Signs, count: int, among: Places | None) -> tuple[Places, Scores]:
+        """The places of those that may be among the `count` nearest, and their cosines."""
+        of = self.count if among is None else len(among)
+        least, most = _LOOKED_AT
+        looked_at = min(max(count, _MISTAKEN * isqrt(of), min(max(least, of // 10), most)), of)
+        if among is None and self._compared is not None and len(self._compared[0]) >= looked_at:
+            return self._compared
+        if among is None:
+            places, seems = self._nearest_by_signs(held, looked_at)
+        else:
+            places, seems = among, held.score_at(self._question, among)
+        places = places[those_largest(seems, looked_at)]
+        compared = places, self._memory.compare(self._question, places)
+        if among is None:
+            self._compared = compared
+        return compared
+
+    def _nearest_by_signs(self, held: Signs, looked_at: int) -> tuple[Places, Scores]:
+        """At least `looked_at` places that seem to be nearest, ascending, and how near they seem."""
+        gaps = len(self._memory.gaps)  # what was held there is found all the same
+        wanted = max(looked_at, min(looked_at * _CLOSER, len(self._ids) // 8))
+        found = self._found(held, wanted + gaps)
+        # If they are too few, the sample of signs by which they were cut off was unlike the rest.
+        return found if len(found[0]) >= looked_at else self._found(held, len(self._ids))
+
+    def _found(self, held: Signs, wanted: int) -> tuple[Places, Scores]:
+        memory = self._memory
+        places, seems = held.nearest(self._question, len(self._ids), wanted, memory.pool, self._check)
+        there = self._ids[places] != 0
+        return places[there], seems[there]
 
 
 class VectorMemory:
@@ -86,7 +131,9 @@ class VectorMemory:
         self.pool = Pool()
         self.held: Rows | Signs = Signs(0)
         self.ids: Ids = np.zeros(0, dtype=np.int64)  # of the vector at each place, 0 where there is none
-        self.filled: Places = np.zeros(0, dtype=np.intp)  # the places where there is one
+        self.gaps: Places = np.zeros(0, dtype=np.intp)  # the places where there is none
+        self._place_of: npt.NDArray[np.int32] | None = None  # by id, once it was asked for; -1 where there is none
+        self._file: VectorFile | None = None  # the whole vectors, where `held` has their signs
         self._numbers: list[int] = []  # the block whose vectors stand at [n * slots, (n + 1) * slots)
         self._blocks: VectorBlocks | None = None
         self._generation = 0
@@ -96,8 +143,21 @@ class VectorMemory:
         """Let go of the vectors at once: whoever still refers to this must not keep them."""
         self.pool.close()
         self._empty(Signs(0), 0)
-        self.filled = np.zeros(0, dtype=np.intp)
         self._state = None
+
+    @property
+    def count(self) -> int:
+        """How many vectors there are."""
+        return len(self.ids) - len(self.gaps)
+
+    def places(self, ids: Ids) -> Places:
+        """Where these vectors stand, ascending; those that are not held are left out."""
+        if self._place_of is None:
+            self._place_of = np.full(int(self.ids.max(initial=0)) + 1, -1, dtype=np.int32)
+            self._place_of[self.ids] = np.arange(len(self.ids), dtype=np.int32)
+            self._place_of[0] = -1
+        found = self._place_of[ids[ids < len(self._place_of)]]
+        return np.sort(found[found >= 0]).astype(np.intp)
 
     def ranking(
         self, connection: apsw.Connection, generation: Generation, question: Whole, check: Callable[[], None]
@@ -108,7 +168,7 @@ class VectorMemory:
         instead. `check` is called every few milliseconds and may raise; nothing is lost by that.
         """
         followed = self.follow(connection, generation, check)
-        return Ranking(self, question, check) if followed and len(self.filled) else None
+        return Ranking(self, question, check) if followed and self.count else None
 
     def follow(self, connection: apsw.Connection, generation: Generation, check: Callable[[], None]) -> bool:
         """Hold what the store holds; whether there is reason to."""
@@ -121,21 +181,27 @@ class VectorMemory:
             else:
                 self._blocks = None
                 self._empty(Signs(0), 0)
-            self.filled = np.flatnonzero(self.ids)
+            self.gaps = np.flatnonzero(self.ids == 0)
+            self._place_of = None
             self._state = state
         return self._blocks is not None
 
     def compare(self, question: Whole, places: Places) -> Scores:
-        """The cosines of the vectors at these places, which ascend, read from the store."""
-        assert self._blocks is not None
-        blocks, slots = np.divmod(places, self._blocks.slots)
-        vectors = self._blocks.pick([self._numbers[one] for one in blocks.tolist()], slots.tolist())
-        products = vectors.astype(np.float32) @ question[0].astype(np.float32)
-        return np.asarray(products / (lengths(vectors) * lengths(question)))
+        """The cosines of the vectors at these places, which ascend, read from the file, or the store if need be."""
+        if self._file is not None:
+            vectors = self._file.pick(places)
+        else:
+            assert self._blocks is not None
+            blocks, slots = np.divmod(places, self._blocks.slots)
+            vectors = self._blocks.pick([self._numbers[one] for one in blocks.tolist()], slots.tolist())
+        return np.asarray(dots(question, vectors) / (lengths(vectors) * lengths(question)))
 
     def _empty(self, held: Rows | Signs, generation: int) -> None:
         self.held = held
+        self._leave_file()
         self.ids = np.zeros(0, dtype=np.int64)
+        self.gaps = np.zeros(0, dtype=np.intp)
+        self._place_of = None
         self._numbers = []
         self._generation = generation
 
@@ -144,12 +210,12 @@ class VectorMemory:
         kind = Rows if Rows.available and blocks.capacity() * blocks.dimension <= _WHOLE else Signs
         if generation != self._generation or not isinstance(self.held, kind):
             self._empty(kind(blocks.dimension), generation)
+            if kind is Signs:
+                self._begin_file(blocks)
         numbers, stored = blocks.ids()
         at = self._make_room(numbers, blocks.slots)
         ours = self.ids.reshape(-1, blocks.slots)  # a view
-        wanted = np.zeros_like(
-            ours
-        )  # and empty where a block was removed, as sqlite-vec does when the last vector goes
+        wanted = np.zeros_like(ours)  # empty where a block was removed, as sqlite-vec does when the last vector goes
         wanted[at] = stored
         changed = np.flatnonzero((ours != wanted).any(axis=1))
         ours[changed] = 0  # until what belongs to the new ones is there
@@ -160,7 +226,28 @@ class VectorMemory:
             some = vectors[: len(run) * blocks.slots]
             blocks.read(self._numbers[run.start : run.stop], some)
             self.held.put(run.start * blocks.slots, some)
+            self._file_too(run.start * blocks.slots, some)
             ours[run.start : run.stop] = wanted[run.start : run.stop]
+
+    # ---- the file; without it, where there is no room for it, everything is only slower
+
+    def _begin_file(self, blocks: VectorBlocks) -> None:
+        with suppress(OSError):
+            self._file = VectorFile(blocks.folder, blocks.dimension)
+
+    def _file_too(self, place: int, vectors: Whole) -> None:
+        if self._file is not None:
+            try:
+                self._file.put(place, vectors)
+            except OSError:
+                self._leave_file()
+
+    def _leave_file(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    # ----
 
     def _make_room(self, numbers: Sequence[int], slots: int) -> list[int]:
         """The place of each block; new ones come where a block was removed, or behind the last."""

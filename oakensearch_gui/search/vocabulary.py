@@ -60,6 +60,8 @@ class Vocabulary:
         self._messages_in: dict[str, int] = {}
         self._languages = tuple(language for language in LANGUAGES if self._is_written(language))
         self._variants: dict[tuple[str, bool], tuple[str, ...]] = {}
+        self.suggestions: dict[tuple[str, int], str] = {}
+        """What `spelling` found for a word and a least number of messages."""
 
     def _is_written(self, language: Language) -> bool:
         """Whether the mailbox is likely to hold the language; one that is too small to tell may hold any.
@@ -198,6 +200,8 @@ class Vocabulary:
         """``email`` as two words, if it may be written with a hyphen and the index holds both."""
         for at in range(1, min(6, len(word) - 2)):
             first, second = word[:at], word[at:]
+            if at == 1 and second in LITTLE_WORDS:  # "every" is no "e-very", and to look for that takes long
+                continue
             # A single letter is too short to be in the lexicon.
             if first in JOINED and (at == 1 or self.lexicon.count(first)) and self.lexicon.count(second):
                 return first, second

@@ -242,7 +242,7 @@ def test_a_model_that_is_too_slow(home: Home) -> None:
 
 def test_a_store_that_does_not_load(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     indexed(home, LETTERS, ConceptEmbedder())
-    monkeypatch.setattr("sqlite_vec.loadable_path", lambda: str(home.root / "absent"))
+    monkeypatch.setattr("oakensearch_gui.index.index.vector_store", lambda: str(home.root / "absent"))
     result = degraded(home, ConceptEmbedder())
     assert (result.degraded, subjects(result)) == (Degraded.NO_STORE, ["Winter"])
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -56,6 +57,57 @@ def test_of_many_the_newest_are_ranked_and_it_is_said(engine: Engine, monkeypatc
     assert subjects(found)[0] == "Roof 0", "old, but it stands in its subject"
     assert subjects(found)[5:] == [f"Letter {number}" for number in range(15, 0, -1)]
     assert found.notes == ("More than 5 messages match: the best of the newest 5 come first.",)
+
+
+@pytest.mark.parametrize("query", ["roof", "roof after:2019-12-31", "roof -gutters"])
+def test_of_many_the_best_are_those_of_all_that_are_ranked(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch, query: str
+) -> None:
+    """The newest, and an older one that has the word in its subject, in one order."""
+    all_ranked = subjects(ask(engine, query))
+    monkeypatch.setattr(keyword, "RANKED", 5)
+    best = subjects(ask(engine, query))[:5]
+    assert set(best) == {"Roof 0", *(f"Letter {number}" for number in (19, 18, 17, 16))}
+    assert best == [subject for subject in all_ranked if subject in best]
+
+
+def test_an_old_one_is_looked_for_as_far_as_that_takes_no_time(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keyword, "RANKED", 2)
+    monkeypatch.setattr(keyword, "COUNTED", 5)
+    monkeypatch.setattr(keyword, "_TELLS_NOTHING", 2)
+    monkeypatch.setattr(keyword, "_SEARCHED_FOR_TITLES", 2)  # about ten messages
+    assert subjects(ask(engine, "roof", limit=3))[0] != "Roof 0"
+    monkeypatch.setattr(keyword, "_SEARCHED_FOR_TITLES", 5)
+    assert subjects(ask(engine, "roof", limit=3))[0] == "Roof 0"
+
+
+def test_of_several_words_the_rarest_are_ranked_by(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keyword, "RANKED", 5)
+    monkeypatch.setattr(keyword, "_RANKED_BY", 1)
+    monkeypatch.setattr(keyword, "_WALKED", 5)
+    rarest_first = subjects(ask(engine, "tiles OR gutter OR roof"))
+    assert set(rarest_first[:5]) == {"Roof 0", "Letter 4", "Letter 8", "Letter 12", "Letter 16"}, "those with a gutter"
+    assert len(rarest_first) == 20, "nothing is lost"
+
+
+def test_a_question_is_not_ranked_by_words_that_are_in_very_many(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ranked: list[str] = []
+    before = keyword.KeywordRetriever._scored
+
+    def noted(self: keyword.KeywordRetriever, expression: str, *args: Any, **named: Any) -> list[tuple[int, float]]:
+        ranked.append(expression)
+        return before(self, expression, *args, **named)
+
+    monkeypatch.setattr(keyword.KeywordRetriever, "_scored", noted)
+    question = "where did the tiles fall beside a gutter on the roof of a cathedral"
+    found = subjects(ask(engine, question))
+    assert "roof" in ranked[-1]
+    monkeypatch.setattr(keyword, "_POSTINGS", 20)
+    assert set(subjects(ask(engine, question))) == set(found)
+    assert "roof" not in ranked[-1]
+    assert "tiles" in ranked[-1]
 
 
 def test_a_word_that_most_messages_hold_is_not_ranked_by(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,13 +15,14 @@ from oakensearch_gui.index.index import Index
 from oakensearch_gui.index.vector_blocks import VectorBlocks, Whole
 from oakensearch_gui.library.database import scalar
 from oakensearch_gui.paths import Home
-from oakensearch_gui.search import vector, vector_memory
+from oakensearch_gui.search import scan, vector, vector_memory
 from oakensearch_gui.search.condition import Condition
 from oakensearch_gui.search.engine import Engine
 from oakensearch_gui.search.match import Match
 from oakensearch_gui.search.request import Mode, SearchRequest
 from oakensearch_gui.search.scan import Rows, Signs
 from oakensearch_gui.search.vector import VectorHit, VectorRetriever
+from oakensearch_gui.search.vector_file import VectorFile
 from oakensearch_gui.search.vector_memory import VectorMemory
 from oakensearch_gui.settings import Settings
 from tests.making import age, day, index, indexed, letter, put
@@ -63,9 +64,12 @@ FILTERS = [
     Match(conditions=(Condition("m.subject GLOB ?", ("*[48]",)),)),
     Match(conditions=(Condition("m.subject GLOB ?", ("*[1-9]",)),)),
     Match(conditions=(Condition("m.subject GLOB ? OR m.subject = 'Letter 5'", ("*17",)),)),
+    Match(conditions=(Condition("m.subject LIKE ?", ("Letter 17",)),), narrowing=('{subject} : "17"',)),
+    Match(required=('{subject} : ("17" OR "23")',), excluded=('"word17x3"',)),
+    Match(excluded=('{subject} : ("17" OR "23")',), conditions=(Condition("m.subject GLOB ?", ("*[1-9]",)),)),
     Match(conditions=(Condition("m.id < ?", (0,)),)),
 ]
-"""None, wide ones, a narrow one, one that nothing passes."""
+"""None, wide ones, narrow ones, some of them by words, one that nothing passes."""
 
 
 @pytest.fixture(params=[Rows, Signs])
@@ -139,7 +143,7 @@ def forget(home: Home, opened: Index, wanted: str) -> None:
 def test_memory_answers_as_the_store_does(opened: Index, memory: VectorMemory, kind: type[Rows | Signs]) -> None:
     expect_the_same(opened, memory)
     assert isinstance(memory.held, kind)
-    assert len(memory.filled) == CHUNKS
+    assert memory.count == CHUNKS
     assert len(found(opened, memory, FILTERS[0])) == len(found(opened, memory, FILTERS[1])) == 10
     assert not found(opened, memory, FILTERS[-1])
 
@@ -162,7 +166,7 @@ def test_additions_and_deletions_are_followed(
     age(box, 1_500_000_000)
     index(home, OLD)
     expect_the_same(opened, memory)
-    assert len(memory.filled) == CHUNKS + 1
+    assert memory.count == CHUNKS + 1
     assert len(read) == 1
 
     forget(home, opened, "subject GLOB '*[05]'")
@@ -179,10 +183,10 @@ def test_removed_blocks_make_room(home: Home, opened: Index, memory: VectorMemor
     places = len(memory.ids)
     forget(home, opened, "subject NOT GLOB '*55'")
     expect_the_same(opened, memory)
-    assert len(memory.filled) == 2
+    assert memory.count == 2
     index(home, OLD)  # these letters have no vectors now, and get them
     expect_the_same(opened, memory)
-    assert len(memory.filled) == CHUNKS
+    assert memory.count == CHUNKS
     assert len(memory.ids) <= places + 64
 
 
@@ -191,7 +195,7 @@ def test_another_embedders_vectors_take_over(home: Home, opened: Index, memory: 
     expect_the_same(opened, memory)
     index(home, NEW)
     expect_the_same(opened, memory, NEW)
-    assert len(memory.filled) == CHUNKS
+    assert memory.count == CHUNKS
 
 
 @pytest.mark.usefixtures("kind")
@@ -221,6 +225,59 @@ def test_a_table_of_another_layout_is_left_to_sqlite_vec(opened: Index, memory: 
         unlike = Generation(number, serving(opened).made_by)
         assert VectorBlocks.of(opened.connection, unlike) is None
         assert not memory.follow(opened.connection, unlike, lambda: None)
+
+
+def test_whole_vectors_are_in_a_file_if_there_is_room(
+    home: Home, opened: Index, memory: VectorMemory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vector_memory, "_FEW", 0)
+    monkeypatch.setattr(vector_memory, "_WHOLE", 0)
+    monkeypatch.setattr(vector_memory, "_READ_AT_ONCE", 64)
+    picked: list[int] = []
+    before = VectorBlocks.pick
+
+    def noted(self: VectorBlocks, numbers: Sequence[int], slots: Sequence[int]) -> Whole:
+        picked.extend(numbers)
+        return before(self, numbers, slots)
+
+    monkeypatch.setattr(VectorBlocks, "pick", noted)
+    there = sorted(file.name for file in home.root.iterdir())
+    expect_the_same(opened, memory)
+    assert not picked
+    assert sorted(file.name for file in home.root.iterdir()) == there
+
+    puts = 0
+    put_there = VectorFile.put
+
+    def full(self: VectorFile, place: int, vectors: Whole) -> None:
+        nonlocal puts
+        puts += 1
+        if puts == 3:
+            raise OSError(28, "No space left on device")
+        put_there(self, place, vectors)
+
+    monkeypatch.setattr(VectorFile, "put", full)
+    without = VectorMemory()
+    expect_the_same(opened, without)
+    without.close()
+    assert picked
+    assert puts == 3
+
+
+def test_what_was_removed_is_in_nobodys_way(opened: Index, memory: VectorMemory, home: Home) -> None:
+    """Its signs stay where they were."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(vector_memory, "_FEW", 0)
+        patch.setattr(vector_memory, "_WHOLE", 0)
+        patch.setattr(vector_memory, "_LOOKED_AT", (1, 1))
+        patch.setattr(vector_memory, "_MISTAKEN", 0)
+        patch.setattr(vector_memory, "_CLOSER", 1)
+        patch.setattr(scan, "_SAMPLED", 2)
+        nearest = found(opened, memory, Match())
+        forget(home, opened, f"id IN ({', '.join(str(hit.message_id) for hit in nearest)})")
+        left = found(opened, memory, Match())
+    assert len(left) == 10
+    assert not {hit.message_id for hit in left} & {hit.message_id for hit in nearest}
 
 
 def test_few_vectors_are_left_to_sqlite_vec(opened: Index, memory: VectorMemory) -> None:

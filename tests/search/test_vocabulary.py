@@ -80,12 +80,13 @@ def test_a_word_in_more_messages_than_a_language_is_not_of_it() -> None:
 
 
 def test_hyphens() -> None:
-    known = vocabulary("email mail wellknown")
+    known = vocabulary("email mail wellknown every very")
     assert known.joined(("e", "mail")) == "email"
     assert known.joined(("well", "known")) == "wellknown"
     assert known.joined(("red", "roof")) == ""
     assert known.parted("email") == ("e", "mail")
     assert known.parted("together") is None
+    assert known.parted("every") is None
 
 
 def test_the_tables_are_folded_and_have_no_empty_rows() -> None:
