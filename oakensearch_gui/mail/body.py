@@ -212,7 +212,7 @@ def _read_text(part: Part, media_type: str, raw: bytes, into: Collected) -> str:
         into.charset = charset
     text = with_plain_line_ends(decoded.text)
     if media_type in HTML_TYPES:
-        return html_to_text(text)
+        return html_to_text(text, into.note)
     if media_type in _CALENDARS:
         return calendar_to_text(text)
     if media_type in {"text/enriched", "text/richtext"}:

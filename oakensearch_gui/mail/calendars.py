@@ -10,6 +10,7 @@ _PROPERTY = re.compile(
     re.MULTILINE | re.IGNORECASE,
 )
 _COMMON_NAME = re.compile(r";CN=\"?([^\";:]+)", re.IGNORECASE)
+_MAILTO = "mailto:"
 _ESCAPED = re.compile(r"\\([nN,;\\])")
 
 
@@ -17,9 +18,11 @@ def calendar_to_text(text: str) -> str:
     """What, where and who of a calendar part, or the fields of a vCard, one a line; "" when there is nothing."""
     lines = []
     for name, parameters, value in _PROPERTY.findall(_FOLDED.sub("", text)):
-        shown = _ESCAPED.sub(lambda found: "\n" if found[1] in "nN" else found[1], value).strip()
+        shown = value.strip()
+        if "\\" in shown:
+            shown = _ESCAPED.sub(lambda found: "\n" if found[1] in "nN" else found[1], shown).strip()
         if name.upper() in {"ORGANIZER", "ATTENDEE"}:
-            shown = re.sub("^mailto:", "", shown, flags=re.IGNORECASE)
+            shown = shown[len(_MAILTO) :] if shown[: len(_MAILTO)].lower() == _MAILTO else shown
             person = _COMMON_NAME.search(parameters)
             shown = f"{person[1]} <{shown}>" if person and person[1] != shown else shown
         elif name.upper() in {"ADR", "ORG"}:

@@ -55,6 +55,8 @@ _CHINESE = re.compile(
 )
 # 2/18/2007 or 18/2/2007: told apart by the number that is no month, or by a clock of twelve hours (American).
 _SLASHED = re.compile(r"(?<!\d)(\d{1,2})/(\d{1,2})/(\d{4})[\s,]+" + _TIME + _ZONE, re.IGNORECASE)
+# 18.2.2007: always the day first.
+_DOTTED = re.compile(r"(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})[\s,]+" + _TIME + _ZONE, re.IGNORECASE)
 _ONLY_SECONDS = re.compile(r"\s*(\d{9,10})\s*$")
 _LONGEST = 500
 """Characters of a date that are looked at."""
@@ -103,6 +105,10 @@ def _rarely_written(text: str) -> int | None:
         if int(first) <= 12 < int(second) or rest[3]:
             return _seconds(year, first, second, *rest)
         return _seconds(year, second, first, *rest) if int(second) <= 12 < int(first) else None
+    found = _DOTTED.search(text)
+    if found:
+        day, month, year, *rest = found.groups()
+        return _seconds(year, month, day, *rest)
     found = _ONLY_SECONDS.match(text)
     return int(found[1]) if found else None
 

@@ -8,8 +8,7 @@ Cyrillic, Greek and Thai show by where their letters lie. What is left goes to c
 from __future__ import annotations
 
 import re
-
-from charset_normalizer import from_bytes
+from typing import NamedTuple
 
 _SAMPLE = 4_096
 """Bytes looked at by the counting rules."""
@@ -30,10 +29,16 @@ _BIG5 = (rb"[\x81-\xfe][\x40-\x7e\xa1-\xfe]", rb"[\xa4-\xc6][\x40-\x7e\xa1-\xfe]
 _EUC_KR = (rb"[\x81-\xfe][\x41-\x5a\x61-\x7a\x81-\xfe]", rb"[\xb0-\xc8][\xa1-\xfe]")
 
 
-def _counter(legal_and_usual: tuple[bytes, bytes]) -> re.Pattern[bytes]:
-    """Group 1 matches an everyday pair, 2 another legal one, 3 a high byte that is neither."""
+class _Pairs(NamedTuple):
+    """Finds the pairs of one charset. Of `each`, group 1 is an everyday pair, 2 another legal one, 3 neither."""
+
+    everyday: re.Pattern[bytes]
+    each: re.Pattern[bytes]
+
+
+def _counter(legal_and_usual: tuple[bytes, bytes]) -> _Pairs:
     legal, usual = legal_and_usual
-    return re.compile(b"(" + usual + b")|(" + legal + b")|([\x80-\xff])")
+    return _Pairs(re.compile(usual), re.compile(b"(" + usual + b")|(" + legal + b")|([\x80-\xff])"))
 
 
 # Japanese alternates between kana (the everyday pairs) and kanji: a quarter of kana settles it. The others must
@@ -49,8 +54,13 @@ _NEARLY_ALL = 0.85
 _ASCII = bytes(range(128))
 _KOI8_WORD = re.compile(rb"(?<![\x80-\xff])[\xc0-\xff][\xc0-\xdf\xa3]+(?![\x80-\xff])")
 _CP1251_WORD = re.compile(rb"(?<![\x80-\xff])[\xc0-\xff][\xe0-\xff\xb8]+(?![\x80-\xff])")
+# Groups: the letter that follows one.
+_FINAL_FORM = re.compile(rb"[\xea\xed\xef\xf3\xf5]([\xe0-\xfa]?)")
+_NEVER_HEBREW = re.compile(rb"[\xb8\xc0-\xdf\xfb\xfc\xff]")
 _RUN = re.compile(rb"[\x80-\x9f\xa1-\xff]{3,}")
 _THAI_RUN = re.compile(rb"[\xa1-\xda\xdf-\xfb]{6,}")
+# Two vowel signs in a row, or one where no consonant is before it.
+_NEVER_THAI = re.compile(rb"[\xd1\xd3-\xda][\xd1\xd3-\xda]|[\xe0-\xe4][\xd1\xd3-\xda\xe1-\xe4\xe7-\xee]")
 _THAI_SIGN = re.compile(rb"[\xa1-\xce][\xd1\xd4-\xd9\xe7-\xec]")
 _MOST_OF_IT = 0.7
 _ENOUGH_LETTERS = 4
@@ -79,21 +89,23 @@ def _sample(data: bytes) -> bytes:
 
 
 def _east_asian(sample: bytes, high: int) -> str:
-    kana, codec = max((_share(pattern, sample), codec) for codec, pattern in _JAPANESE)
+    kana, codec = max((_share(pairs, sample), codec) for codec, pairs in _JAPANESE)
     if kana >= _ENOUGH_KANA:
         return codec
     if _is_thai(sample, high):
         return "cp874"
     if _share(_KOREAN, sample) >= _NEARLY_ALL:
         return "cp949"
-    everyday, codec = max((_share(pattern, sample), codec) for codec, pattern in _CHINESE)
+    everyday, codec = max((_share(pairs, sample), codec) for codec, pairs in _CHINESE)
     return codec if everyday >= _ENOUGH_EVERYDAY else ""
 
 
-def _share(pattern: re.Pattern[bytes], sample: bytes) -> float:
+def _share(pairs: _Pairs, sample: bytes) -> float:
     """The share of everyday pairs among all characters beyond ASCII; 0 when too many of these are illegal."""
+    if len(pairs.everyday.findall(sample)) < _FEWEST:
+        return 0.0  # of Western text, the most of what comes here, without a look at each character
     counts = [0, 0, 0, 0]
-    for found in pattern.finditer(sample):
+    for found in pairs.each.finditer(sample):
         counts[found.lastindex or 0] += 1
     _, usual, legal, broken = counts
     total = usual + legal + broken
@@ -108,11 +120,21 @@ def _cyrillic(sample: bytes, high: int) -> str:
         return ""
     koi8, cp1251 = (sum(map(len, words.findall(sample))) for words in (_KOI8_WORD, _CP1251_WORD))
     if max(koi8, cp1251) >= _MOST_OF_IT * high:
-        return "koi8_r" if koi8 > cp1251 else "cp1251"
+        if koi8 > cp1251:
+            return "koi8_r"
+        return "cp1255" if _is_hebrew(sample) else "cp1251"
     return ""
 
 
+def _is_hebrew(sample: bytes) -> bool:
+    """Whether small letters of Cyrillic are Hebrew: its final forms end words, where Russian has some within them."""
+    followed_by = _FINAL_FORM.findall(sample)
+    return len(followed_by) >= _FEWEST and not any(followed_by) and not _NEVER_HEBREW.search(sample)
+
+
 def _is_thai(sample: bytes, high: int) -> bool:
+    if len(_NEVER_THAI.findall(sample)) > _TOLERATED * high:
+        return False
     letters = sum(map(len, _THAI_RUN.findall(sample)))
     return letters >= _NEARLY_ALL * high and len(_THAI_SIGN.findall(sample)) >= _ENOUGH_SIGNS * high
 
@@ -124,5 +146,7 @@ def _western_or_other(sample: bytes, high: int) -> str:
         return "cp1252"
     if high < _ENOUGH_FOR_NORMALIZER:
         return ""
+    from charset_normalizer import from_bytes  # takes longer to load than our whole reader, and is rarely asked
+
     best = from_bytes(sample[:_SAMPLE_FOR_NORMALIZER], cp_isolation=_NOT_LATIN).best()
     return best.encoding if best is not None else ""

@@ -41,7 +41,8 @@ _CONTINUED = re.compile(r"^([^*]+)\*(\d{1,3})(\*?)$")
 _MESSAGE_ID = re.compile(r"<([^<>]*+)>")
 # Nothing but such, and neither "=?" of an encoded word nor spaces within.
 _PLAIN_MESSAGE_IDS = re.compile(rb"(?:[ \t\r\n]*+<(?:[!-;@-~]|=(?!\?)|(?<!=)\?)++>)++[ \t\r\n]*+")
-_MOST_ADDRESSES = 5000
+MOST_ADDRESSES = 5000
+"""Of one field, and of a message's fields of one name."""
 _LONGEST_REMEMBERED = 300
 """Bytes of a value whose reading is remembered: the same people and the same types come again and again."""
 
@@ -129,7 +130,10 @@ def _parse_parameters(raw: bytes) -> Parameters:
     parameters: dict[str, str] = {}
     pieces: dict[str, dict[int, tuple[str, bool]]] = {}
     for written_name, written in _PARAMETER.findall(semicolon + rest):
-        name, content = written_name.lower(), _unquoted(written)
+        name = written_name.lower()
+        if name in parameters:
+            continue  # said before
+        content = _unquoted(written)
         continued = _CONTINUED.match(name)
         if continued:
             pieces.setdefault(continued[1], {})[int(continued[2])] = (content, bool(continued[3]))
@@ -138,7 +142,7 @@ def _parse_parameters(raw: bytes) -> Parameters:
         elif "'" in content and _PERCENT_ENCODED.match(content):  # RFC 2231 without its asterisk
             pieces.setdefault(name, {})[0] = (content, True)
         else:
-            parameters.setdefault(name, _collapse(decode_words(content)))
+            parameters[name] = _collapse(decode_words(content))
     for name, numbered in pieces.items():
         parameters[name] = _joined(numbered)
     return Parameters(value, parameters)
@@ -179,12 +183,14 @@ def _joined(numbered: dict[int, tuple[str, bool]]) -> str:
 # ---- addresses
 
 _NAME_AND_ADDRESS = re.compile(r"^(?:\"((?:[^\"\\]|\\.)*+)\"|([^\"<>()]*+))\s*+<([^<>]*+)>[\s;,]*+$", re.DOTALL)
+_ADDRESS_SIGN = re.compile(r"[<@]")
 _BARE = re.compile(r"^[^\s\"<>(),;:]+$")
 _WITH_COMMENT = re.compile(r"^([^\"<>()]++)\((.*)\)$", re.DOTALL)
 _TOKEN = re.compile(r"\"(?:[^\"\\]|\\.)*+\"|\((?:[^()\\]|\\.|\([^()]*\))*+\)|<[^<>]*+>|[,;:]|[^\"(<,;:]++|.", re.DOTALL)
 
 
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
+_QUOTED = re.compile(r"\"((?:[^\"\\]|\\.)*+)\"", re.DOTALL)
 _ROUTE = re.compile(r"@[^:<>]{1,500}:[^@:]+@")
 """``<@relay.example,@other.example:ann@oak.example>`` (RFC 822, section 6.1): the way is no part of the address."""
 
@@ -201,10 +207,12 @@ def _addresses(raw: bytes, hint: str) -> tuple[Address, ...]:
     text = _unfold(raw, hint)
     if not text:
         return ()
-    if text.startswith("=?") and "<" not in text and "@" not in _ENCODED_WORD.sub("", text):
+    if text.startswith("=?") and not _ADDRESS_SIGN.search(_ENCODED_WORD.sub("", text)):
         text = decode_words(text)  # a mailer that encoded name and address as one
+    if "[mailto:" in text:  # as some programs show an address
+        text = text.replace("[mailto:", "<").replace("]", ">")
     if _BARE.match(text):
-        return (Address("", clean(text)),)
+        return (Address("", _clean_address(text)),)
     return tuple(address for piece in _split_addresses(text) if (address := _parse_address(piece)) != Address())
 
 
@@ -220,7 +228,7 @@ def _split_addresses(text: str) -> list[str]:
         if piece in {",", ";"}:
             pieces.append("".join(current).strip())
             current, may_be_group = [], True
-            if len(pieces) > _MOST_ADDRESSES:
+            if len(pieces) >= MOST_ADDRESSES:
                 break
         elif piece == ":" and may_be_group and (group := "".join(current).strip()):
             current = []
@@ -236,20 +244,17 @@ def _split_addresses(text: str) -> list[str]:
 def _join_unquoted_commas(pieces: list[str]) -> list[str]:
     """``Doe, John <john@…>`` was one mailbox: a piece without any address belongs to the next that has one."""
     out: list[str] = []
-    waiting = ""
+    waiting: list[str] = []
     for piece in pieces:
         if "@" not in piece and "<" not in piece and " at " not in piece and not piece.startswith('"'):
-            waiting = f"{waiting}, {piece}" if waiting else piece
+            waiting.append(piece)
             continue
         if waiting and "<" in piece and not piece.startswith("<"):
-            out.append(f"{waiting}, {piece}")
+            out.append(", ".join((*waiting, piece)))
         else:
-            out.extend(waiting.split(", ") if waiting else ())
-            out.append(piece)
-        waiting = ""
-    if waiting:
-        out.extend(waiting.split(", "))
-    return out
+            out += (*waiting, piece)
+        waiting = []
+    return out + waiting
 
 
 def _parse_address(piece: str) -> Address:
@@ -274,13 +279,15 @@ def _parse_broken(piece: str) -> Address:
     angle = piece.rfind("<")
     if angle >= 0:
         address, _, after = piece[angle + 1 :].partition(">")
-        return Address(_display(f"{piece[:angle].rstrip()} {after.strip()}"), _clean_address(address))
+        name = _QUOTED.sub(r"\1", f"{piece[:angle]} {after}").strip("<> ")
+        return Address(_display(" ".join(name.split())), _clean_address(address))
     if piece.startswith('"') and piece.endswith('"') and "@" not in piece:
         return Address(_display(piece), "")
     words = piece.split()
     for word in words:
         if "@" in word and '"' not in word:
-            return Address(_display(" ".join(other for other in words if other is not word)), _clean_address(word))
+            name = " ".join(other for other in words if other is not word)
+            return Address(_display(name), _clean_address(word.strip("[]")))
     return Address("", _clean_address(piece)) if "@" in piece else Address(_display(piece), "")
 
 
@@ -293,6 +300,8 @@ def _display(name: str) -> str:
 
 def _clean_address(address: str) -> str:
     address = _decoded(address).strip("<> ").removeprefix("mailto:")
+    if len(address) > 1 and address[0] == address[-1] == "'":
+        address = address[1:-1]
     return address[address.index(":") + 1 :] if address.startswith("@") and _ROUTE.match(address) else address
 
 

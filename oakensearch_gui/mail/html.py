@@ -15,7 +15,10 @@ from typing import NamedTuple
 from oakensearch_gui.mail.entities import unescape
 
 # A tag never runs past the next "<", so that the time stays linear in whatever the quotes do.
-_TAG = re.compile(r"<(/?[A-Za-z][^\s/<>]*+(?:[^<>\"']++|\"[^\"<]*+\"|'[^'<]*+')*+(?=>)|[!?/A-Za-z][^<>]*+)>?")
+_TAG = re.compile(
+    r"<(?=[!?/A-Za-z])(/?[A-Za-z][^\s/<>]*+(?:[^<>\"']++|\"[^\"<]*+\"|'[^'<]*+')*+(?=>)|[!?/A-Za-z][^<>]*+)>?"
+)
+_ANY_TAG = re.compile(r"<[/!?A-Za-z][^<>]*+>?")
 _NAME = re.compile(r"(/?)([A-Za-z][^\s/<>]*+)(.*)", re.DOTALL)
 _ATTRIBUTE = re.compile(r"([^\s\"'<>/=]++)(?:\s*+=\s*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\s\"'<>]++)))?")
 _QUOTED_VALUE = re.compile(r"\"[^\"]*+\"|'[^']*+'")
@@ -34,8 +37,9 @@ _ANY_BREAK = f"{_LINE}{_BLOCK}{_PARAGRAPH}"
 _BREAKS = re.compile(f"( [{_ANY_BREAK}][ {_ANY_BREAK}]*+|[{_ANY_BREAK}][ {_ANY_BREAK}]++)")
 """All but single ones, which need no looking at."""
 _EMPTY_LINE = re.compile(f"{_BLOCK}[^{_LINE}]*{_LINE}.*{_BLOCK}")
-_SPACES = re.compile(r"[ \t\r\n\f\u00a0]{2,}+|[\t\r\n\f\u00a0]")
-_INVISIBLE = re.compile("[\u200b\u200c\u2060\ufeff\u00ad\u034f]+")
+_SPACES = re.compile(" {2,}+")
+_OTHER_SPACES = "\t\r\n\f\u00a0"
+_INVISIBLE = "\u200b\u200c\u2060\ufeff\u00ad\u034f"
 _MEANING = {
     **dict.fromkeys(["br"], _LINE),
     **dict.fromkeys(["td", "th"], " "),
@@ -52,6 +56,13 @@ _UNSEEN = frozenset("script style title template iframe noframes svg math xml ap
 _OFTEN_UNCLOSED = frozenset("p li dd dt td th tr option".split())
 _VOID = frozenset("area base br col embed hr img input link meta param source track wbr".split())
 _DEEPEST_QUOTE = 20
+_MOST_QUOTES = 5_000
+"""In a page with more of them none is marked."""
+_FEWEST_READ, _BYTES_A_TAG = 50_000, 30
+_FEWEST_DIFFERENT, _BYTES_A_DIFFERENT_TAG = 10_000, 200
+"""How many tags of a page are read: so many, or more in a long one. Behind them only its text is taken."""
+_LONGEST_LOOKED_AT = 10_000
+"""Characters of one tag's attributes, to tell whether it hides anything."""
 _CHARSET = re.compile(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?\s*([A-Za-z0-9_:.-]{2,40})", re.IGNORECASE)
 _META_WITHIN = 4096
 
@@ -105,13 +116,19 @@ def deepest_nesting(html: str) -> int:
     return deepest
 
 
-def html_to_text(html: str) -> str:
-    """The text as it is seen: lines as the blocks break them, ``> `` before quoted ones, ``alt`` text for images."""
+def html_to_text(html: str, note: Callable[[str], None] = lambda _: None) -> str:
+    """The text as it is seen: lines as the blocks break them, ``> `` before quoted ones, ``alt`` text for images.
+
+    `note` hears when there is more of a page than is read in this way.
+    """
     page = _Page(_without_comments(html if html.isascii() else _MARKS.sub("", html)))
     text = page.text(hide=True)
     if text is None:
         # Something hidden never ended: better to show it than to lose what follows.
         text = page.text(hide=False) or ""
+    if page.rest:
+        note(f"of an HTML text the first {page.tags_read:,} tags were read, and behind them only the words")
+        text = f"{text} {page.rest}"
     return _lay_out(unescape(text))
 
 
@@ -121,13 +138,36 @@ def _read_tag(written: str) -> _Written:
 
 
 class _Page:
-    """A page split at its tags: text, tag, text … text. The text before tag n is piece 2n, its mark piece 2n + 1."""
+    """A page split at its tags: text, tag, text … text. The text before tag n is piece 2n, its mark piece 2n + 1.
+
+    `rest` is the text behind the last tag that is read in a page that has too many.
+    """
 
     def __init__(self, html: str) -> None:
-        self._pieces = _TAG.split(html)
+        most = max(_FEWEST_READ, len(html) // _BYTES_A_TAG)
+        self._pieces: list[str] = _TAG.split(html, most)
         self._tags: list[str] = self._pieces[1::2]
+        self.rest = self._take_rest(most, max(_FEWEST_DIFFERENT, len(html) // _BYTES_A_DIFFERENT_TAG))
         self._known = {written: _read_tag(written) for written in set(self._tags)}
         self._places: dict[str, list[int]] = {}
+
+    @property
+    def tags_read(self) -> int:
+        """How many tags the page was split at."""
+        return len(self._tags)
+
+    def _take_rest(self, most: int, most_different: int) -> str:
+        """Take what lies behind the last tag to be read out of the pieces; its text."""
+        rest = ""
+        if len(self._tags) == most and "<" in self._pieces[-1]:
+            rest = _ANY_TAG.sub(" ", self._pieces[-1])
+            self._pieces[-1] = ""
+        different = list(dict.fromkeys(self._tags))
+        if len(different) > most_different:
+            cut = self._tags.index(different[most_different])
+            rest = " ".join((*self._pieces[2 * cut + 2 :: 2], rest))
+            del self._pieces[2 * cut + 1 :], self._tags[cut:]
+        return rest
 
     def text(self, *, hide: bool) -> str | None:
         """The text with marks for its breaks; None when something hidden is never closed."""
@@ -254,17 +294,25 @@ def _attributes(text: str) -> dict[str, str]:
 
 
 def _is_hidden(attributes: str) -> bool:
+    attributes = attributes[:_LONGEST_LOOKED_AT]
     if _HIDDEN_STYLE.search(attributes):
         return True
     return "hidden" in attributes.lower() and bool(_HIDDEN_ATTRIBUTE.search(_QUOTED_VALUE.sub("", attributes)))
 
 
 def _lay_out(text: str) -> str:
+    for other in _OTHER_SPACES:
+        text = text.replace(other, " ")
     text = _SPACES.sub(" ", text)
     if _QUOTE in text or _UNQUOTE in text:
-        text = _quote_lines(text)
+        many = text.count(_QUOTE) + text.count(_UNQUOTE) > 2 * _MOST_QUOTES
+        text = text.replace(_QUOTE, _BLOCK).replace(_UNQUOTE, _BLOCK) if many else _quote_lines(text)
     text = _break_lines(text)
-    return (text if text.isascii() else _INVISIBLE.sub("", text.replace(_SPACE, " "))).strip()
+    if not text.isascii():
+        text = text.replace(_SPACE, " ")
+        for nothing in _INVISIBLE:
+            text = text.replace(nothing, "")
+    return text.strip()
 
 
 def _break_lines(text: str) -> str:

@@ -12,7 +12,6 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from email.utils import format_datetime
 from hashlib import blake2b
 from urllib.parse import quote
 
@@ -143,6 +142,8 @@ def to_rfc822(message: MapiMessage) -> bytes:
 
 
 def _header(message: MapiMessage) -> list[tuple[str, str]]:
+    from email.utils import format_datetime  # loads half of Python's net
+
     own = message.properties
     fields = [
         (name, _one_line(value))

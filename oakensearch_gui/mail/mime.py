@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 
 from oakensearch_gui.mail.headers import Parameters, parse_parameters
-from oakensearch_gui.mail.mapi import to_rfc822
-from oakensearch_gui.mail.tnef import is_tnef, read_tnef
 from oakensearch_gui.mail.transfer import decode_body, decoded_size
 
 Note = Callable[[str], None]
@@ -20,6 +19,8 @@ Note = Callable[[str], None]
 MAX_DEPTH = 50
 """Parts within parts, counted from the message itself."""
 MAX_PARTS = 1000
+_MOST_AT_DEPTH, _TIMES_ITS_SIZE = 20_000_000, 12
+"""Bytes of parts within parts, each counted at every depth that it lies at: so many, or so many times the message."""
 MAX_HEADER_BYTES = 1_000_000
 """Bytes of one message's or part's header block that are read."""
 MAX_FIELDS = 10_000
@@ -36,22 +37,29 @@ _TNEF_TYPES = frozenset({"application/ms-tnef", "application/vnd.ms-tnef"})
 # A field name, a colon (RFC 822 allowed space before it), the value and its continuation lines.
 _FIELD = re.compile(rb"^([!-9;-~]++)[ \t]*+:[ \t]*+(.*+(?:\n[ \t].*+)*+)", re.MULTILINE)
 _FIELDS = re.compile(rb"(?:[!-9;-~]++[ \t]*+:.*+(?:\n[ \t].*+)*+(?:\n|\Z))*+")
+_MOST_LIKE_BOUNDARIES = 10_000
+"""Lines that begin as a boundary does and are none; behind so many, the rest is one part."""
 _BARE_CARRIAGE_RETURN = re.compile(rb"\r(?!\n)")
 # The first line ends in one and a field follows: so does the rest of the header.
 _BARE_CARRIAGE_RETURNS = re.compile(rb"[^\r\n]{1,1000}\r[!-9;-~]{1,100}[ \t]*:")
-_MBOX_LINE = re.compile(rb">?From [^\n]*\n")
+_MBOX_LINE = re.compile(rb">?From (?![ \t]*:)[^\n]*\n")
 # Junk between fields is skipped only where one of these follows it: a body may hold lines that look like fields.
 _SURELY_HEADER = re.compile(
     rb"^(?:from|to|subject|date|message-id|mime-version|content-type|content-transfer-encoding)[ \t]*:",
     re.IGNORECASE | re.MULTILINE,
 )
-# Fields at the end of a header whose names have characters that none may have.
-_ODDLY_NAMED = re.compile(rb"(?:[A-Za-z][A-Za-z0-9]*+-[^:\n]{1,200}:.*+(?:\n[ \t].*+)*+(?:\n|\Z))++")
+# Fields at the end of a header whose names are missing or have characters that none may have.
+_ODDLY_NAMED = re.compile(rb"(?:(?:[A-Za-z][A-Za-z0-9]*+-[^:\n]{1,200})?:.*+(?:\n[ \t].*+)*+(?:\n|\Z))++")
 _LIKELY_BOUNDARY = re.compile(
     rb"^--([^\s-][^\r\n]{0,200}|-[^\r\n]{1,200})\r?\ncontent-[a-z-]{2,40}:", re.MULTILINE | re.IGNORECASE
 )
 
 
+_ENCODINGS = {
+    **dict.fromkeys((b"base-64", b"base_64", b"x-base64", b"b64"), b"base64"),
+    **dict.fromkeys((b"qp", b"quoted", b"quotedprintable", b"quoted_printable", b"quoted-print"), b"quoted-printable"),
+}
+"""Transfer encodings as some write them."""
 _NO_DISPOSITION = Parameters("", {})
 
 
@@ -90,8 +98,8 @@ class Part:
         if self._content_type is None:
             raw = self.first_of.get(b"content-type")
             parsed = parse_parameters(raw) if raw else Parameters(self.fallback_type, {})
-            if "/" not in parsed.value:
-                parsed = Parameters(_repaired_type(parsed.value), parsed.parameters)
+            if "/" not in parsed.value or parsed.value in {"/", "text/"}:
+                parsed = Parameters(_repaired_type(parsed.value.rstrip("/")), parsed.parameters)
             self._content_type = parsed
         return self._content_type
 
@@ -126,7 +134,8 @@ class Part:
     @property
     def encoding(self) -> bytes:
         """The transfer encoding in lower case, without comments and rubbish."""
-        return _first_token(self.header(b"content-transfer-encoding"))
+        token = _first_token(self.header(b"content-transfer-encoding"))
+        return _ENCODINGS.get(token, token)
 
     def content(self) -> bytes:
         """The body with its transfer encoding undone, as far as that goes."""
@@ -139,23 +148,28 @@ class Part:
 
 def parse(data: bytes, problems: list[str]) -> Part:
     """The tree of a whole message; what was cut or could not be understood is added to `problems`."""
-    if b"\r" in data and (b"\n" not in data or _BARE_CARRIAGE_RETURNS.match(data)):
-        data = _BARE_CARRIAGE_RETURN.sub(b"\n", data)
-    return _Parser(problems).part(data, depth=0)
+    if b"\r" in data:
+        if b"\n" not in data:
+            data = data.replace(b"\r", b"\n")
+        elif _BARE_CARRIAGE_RETURNS.match(data):
+            data = _BARE_CARRIAGE_RETURN.sub(b"\n", data)
+    return _Parser(problems, len(data)).part(data, depth=0)
 
 
 class _Parser:
     """Counts parts over one message."""
 
-    def __init__(self, problems: list[str]) -> None:
+    def __init__(self, problems: list[str], size: int) -> None:
         self._problems = problems
         self._left = MAX_PARTS
+        self._bytes_left = max(_MOST_AT_DEPTH, _TIMES_ITS_SIZE * size)
 
     def note(self, text: str) -> None:
         if text not in self._problems:
             self._problems.append(text)
 
     def part(self, data: bytes, depth: int, fallback_type: str = "text/plain", charset: str = "") -> Part:
+        self._bytes_left -= len(data)
         fields, body = split_header(data, self.note)
         part = Part(fields, body, fallback_type, charset)
         media_type = part.media_type
@@ -171,14 +185,16 @@ class _Parser:
         return part
 
     def _children(self, part: Part, media_type: str, depth: int) -> Iterator[Part]:
-        boundaries = _boundaries(part.body, part.content_type.parameters.get("boundary"))
+        declared = part.content_type.parameters.get("boundary")
+        boundaries = _boundaries(part.body, declared)
         pieces = next(filter(None, (split_multipart(part.body, one, self._left) for one in boundaries)), [])
         if not pieces:
-            if part.body.strip():
+            if part.body.strip() == f"--{(declared or '').strip()}--".encode("utf-8", "surrogateescape"):
+                yield Part((), b"")  # there are no parts, and what says so is no text
+            elif part.body.strip():
                 self.note("the boundary between the parts was not found; read as plain text")
             return
-        if depth >= MAX_DEPTH:
-            self.note(f"parts nested deeper than {MAX_DEPTH} were left unread")
+        if self._is_too_deep(depth):
             yield Part((), b"")  # stands for them, or what lies there would be taken for text
             return
         fallback = "message/rfc822" if media_type == "multipart/digest" else "text/plain"
@@ -189,15 +205,26 @@ class _Parser:
             self._left -= 1
             yield self.part(piece, depth + 1, fallback, part.charset)
 
-    def _nested(self, part: Part, depth: int) -> Iterator[Part]:
+    def _is_too_deep(self, depth: int) -> bool:
+        """Whether what lies in a part at that depth is left unread, which is noted."""
         if depth >= MAX_DEPTH:
             self.note(f"parts nested deeper than {MAX_DEPTH} were left unread")
-        elif self._left > 0:
+        elif self._bytes_left < 0:
+            self.note(f"large parts nested deeper than {depth} were left unread")
+        else:
+            return False
+        return True
+
+    def _nested(self, part: Part, depth: int) -> Iterator[Part]:
+        if not self._is_too_deep(depth) and self._left > 0:
             self._left -= 1
             # Encoding a nested message is forbidden (RFC 2046, section 5.2.1) and done all the same.
             yield self.part(part.content().lstrip(b"\r\n"), depth + 1)
 
     def _unpacked(self, part: Part, depth: int) -> Iterator[Part]:
+        from oakensearch_gui.mail.mapi import to_rfc822  # these load much for what few mailboxes hold
+        from oakensearch_gui.mail.tnef import is_tnef, read_tnef
+
         content = part.content()
         if is_tnef(content) and depth < MAX_DEPTH and self._left > 0:
             self._left -= 1
@@ -228,20 +255,36 @@ def split_header(data: bytes, note: Note) -> tuple[tuple[tuple[bytes, bytes], ..
         head = head[mbox_line.end() :]
     read = _FIELDS.match(head)
     end = read.end() if read else 0
+    if not end and (junk := _first_line_that_is_none(head)):
+        note("lines between the header fields that are none were skipped")
+        head, end = head[junk:], len(head) - junk
     if end < len(head) and head[end:].strip():
         if end and (_SURELY_HEADER.search(head, end) or (len(head) < len(data) and _ODDLY_NAMED.fullmatch(head, end))):
             note("lines between the header fields that are none were skipped")
         else:
             body = head[end:] + b"\n" + body
             head = head[:end]
-    found = _FIELD.findall(head)
-    fields = tuple([(name.lower(), value) for name, value in found[: MAX_FIELDS + 1]])
-    if len(fields) > MAX_FIELDS:
+    found = _FIELD.findall(head) if len(head) < MAX_FIELD_BYTES else _first_fields(head)
+    fields = tuple([(name.lower(), value) for name, value in found[:MAX_FIELDS]])
+    if len(found) > MAX_FIELDS:
         note(f"only the first {MAX_FIELDS} header fields were read")
     if len(head) > MAX_FIELD_BYTES and any(len(value) > MAX_FIELD_BYTES for _, value in fields):
         note(f"a header field was cut at {MAX_FIELD_BYTES // 1000} KB")
         fields = tuple((name, value[:MAX_FIELD_BYTES]) for name, value in fields)
     return fields, body
+
+
+def _first_line_that_is_none(head: bytes) -> int:
+    """The length of a first line that is no field, where all the others of the header are; else 0."""
+    junk = head.find(b"\n") + 1
+    if b"\0" in head[:junk]:
+        return 0
+    return junk if len(_SURELY_HEADER.findall(head, junk)) > 1 and _FIELDS.fullmatch(head, junk) else 0
+
+
+def _first_fields(head: bytes) -> list[tuple[bytes, bytes]]:
+    """Names and values as `_FIELD` finds them, one more than are read."""
+    return [(found[1], found[2]) for found in islice(_FIELD.finditer(head), MAX_FIELDS + 1)]
 
 
 def _head_and_body(data: bytes) -> tuple[bytes, bytes]:
@@ -277,16 +320,21 @@ def split_multipart(body: bytes, boundary: bytes, most: int = MAX_PARTS) -> list
     """The parts between the boundary lines, at most one more than `most`; empty when there is no boundary line."""
     marker = b"--" + boundary
     pieces: list[bytes] = []
-    start = -1
+    start, others = -1, 0
     at = 0 if body.startswith(marker) else body.find(b"\n" + marker) + 1
     while (at or body.startswith(marker)) and len(pieces) <= most:
         after = at + len(marker)
-        line = body[after : after + 200].split(b"\n", 1)[0]
+        line_end = body.find(b"\n", after, after + 200)
+        line = body[after : line_end if line_end >= 0 else after + 200]
         closing = line.startswith(b"--")
         if closing or not line.strip():
             if start >= 0:
                 pieces.append(_without_last_newline(body[start:at]))
             start = -1 if closing else after + len(line) + 1
+        else:
+            others += 1
+            if others > _MOST_LIKE_BOUNDARIES:
+                break
         at = body.find(b"\n" + marker, after) + 1
         if not at:
             break

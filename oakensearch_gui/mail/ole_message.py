@@ -29,14 +29,16 @@ def read_msg(data: bytes) -> MapiMessage:
     """The message of a .msg file. Raises NotOutlook."""
     try:
         with olefile.OleFileIO(io.BytesIO(data)) as opened:
-            return _File(opened).message((), "top", "", 0)
+            return _File(opened, len(data)).message((), "top", "", 0)
     except Exception as error:  # olefile raises whatever it meets in damaged bytes
         raise NotOutlook(str(error)) from error
 
 
 class _File:
-    def __init__(self, opened: olefile.OleFileIO) -> None:
+    def __init__(self, opened: olefile.OleFileIO, size: int) -> None:
         self._opened = opened
+        self._size = size
+        self._check(opened.root.size)
         self._streams = {tuple(part.casefold() for part in path): path for path in opened.listdir()}
         self._children: dict[_Path, list[str]] = {}
         for path in opened.listdir(streams=True, storages=True):
@@ -106,6 +108,12 @@ class _File:
         real = self._streams.get(path)
         if real is None:
             return b""
+        self._check(self._opened.get_size(real))
         with self._opened.openstream(real) as stream:
             content: bytes = stream.read()
         return content
+
+    def _check(self, size: int) -> None:
+        """Raises NotOutlook for a stream that says to be longer than the file: olefile would believe it, for hours."""
+        if size > self._size:
+            raise NotOutlook("a part of it says to be longer than the whole")

@@ -8,6 +8,8 @@ _ENRICHED_PARAMETER = re.compile(r"<param>[^<]*+</param>", re.IGNORECASE)
 _ENRICHED_TAG = re.compile(r"</?[A-Za-z][A-Za-z0-9-]{0,59}>")
 _ENRICHED_LINES = re.compile(r"\n(\n*)")
 _SIGNATURE = "-- "
+_MOST_LINES, _SHORT_LINE = 10_000, 10
+"""More lines than that, and shorter ones on average, no mailer has flowed."""
 
 
 def with_plain_line_ends(text: str) -> str:
@@ -21,7 +23,7 @@ def unflow(text: str, *, delete_space: bool = False) -> str:
     A line that ends in a space goes on in the next if both are quoted equally deep; a signature separator never
     does. `delete_space` is its ``DelSp=yes``, for scripts that write no spaces.
     """
-    if " \n" not in text and "\n " not in text:
+    if (" \n" not in text and "\n " not in text) or text.count("\n") > _MOST_LINES + len(text) // _SHORT_LINE:
         return text
     out: list[str] = []
     paragraph: list[str] = []

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
-_MARKS = re.compile(r"^[ \t]{0,3}(?:>[ \t]?)+", re.MULTILINE)
-_QUOTED_BLOCK = re.compile(r"^[ \t]{0,3}+>[^\n]*+(?:\n[ \t]{0,3}+>[^\n]*+)*+\n?", re.MULTILINE)
+# These begin with the line end before, also of the first line: what is to be found is looked for much faster then.
+_MARKS = re.compile(r"\n[ \t]{0,3}+>[ \t]?+(?:>[ \t]?+)*+")
+_QUOTED_BLOCK = re.compile(r"\n[ \t]{0,3}+>[^\n]*+(?:\n[ \t]{0,3}+>[^\n]*+)*+")
 _WROTE = (
     r"(?:wrote|writes|said|escribi[oó]|a écrit|schrieb|schreef|ha scritto|scrisse|escreveu|skrev|napisał\(?a?\)?"
     r"|написал\(?а?\)?|пишет|писал\(?а?\)?|kirjoitti|yazdı|napsal\(?a?\)?|írta|ha escrit|写道|寫道"
@@ -22,6 +24,8 @@ _ORIGINAL = re.compile(
     r"|Oorspronkelijk bericht|Исходное сообщение|原始邮件|原始郵件|元のメッセージ)[ \t]*[-_]{2,}[ \t]*$",
     re.IGNORECASE | re.MULTILINE,
 )
+_ORIGINAL_IN_ASCII = ("origin", "forwarded message", "oorspronkelijk")
+"""Of what `_ORIGINAL` finds in ASCII text, each holds one of these."""
 _FORWARDED = re.compile(r"forwarded|weitergeleitet|transféré|reenviado|inoltrato|encaminhada", re.IGNORECASE)
 _LONGEST_ATTRIBUTION = 3
 """Lines over which a mailer may break its "On …, X wrote:"."""
@@ -46,13 +50,13 @@ def split_quotes(text: str) -> Body:
     own: list[str] = []
     quoted: list[str] = []
     at = 0
-    for block in _QUOTED_BLOCK.finditer(text):
+    for block in _QUOTED_BLOCK.finditer(f"\n{text}"):  # so its start is that of its first line in the text
         between = text[at : block.start()]
         own += between.split("\n")[:-1]
         if at == 0 or between.strip():  # else it goes on after blank lines
             quoted += _take_attribution(own)
-        quoted.append(_MARKS.sub("", block[0].removesuffix("\n")))
-        at = block.end()
+        quoted.append(_MARKS.sub("\n", block[0])[1:])
+        at = min(block.end(), len(text))
     own.append(text[at:])
     return Body("\n".join(own).strip(), "\n".join([*quoted, tail]).strip())
 
@@ -60,7 +64,7 @@ def split_quotes(text: str) -> Body:
 def _cut_tail(text: str) -> tuple[str, str]:
     """Cut before the signature, the list's footer or the unmarked original below a reply, whichever is first."""
     cuts = [found.start() for found in (_SIGNATURE.search(text), _LIST_FOOTER.search(text)) if found]
-    for original in _ORIGINAL.finditer(text):
+    for original in _originals(text):
         start = text.rfind("\n", 0, original.start()) + 1
         if not text[start : original.start()].strip(" \t>"):
             if not _FORWARDED.search(original[0]):
@@ -71,7 +75,15 @@ def _cut_tail(text: str) -> tuple[str, str]:
     cut = min(cuts)
     if not text[:cut].strip():
         return text, ""
-    return text[:cut], _MARKS.sub("", text[cut:])
+    return text[:cut], _MARKS.sub("\n", f"\n{text[cut:]}")[1:]
+
+
+def _originals(text: str) -> Iterator[re.Match[str]]:
+    if text.isascii():  # most mail, and most of that without: told much faster than by the pattern
+        lowered = text.lower()
+        if not any(word in lowered for word in _ORIGINAL_IN_ASCII):
+            return iter(())
+    return _ORIGINAL.finditer(text)
 
 
 def _take_attribution(own: list[str]) -> list[str]:

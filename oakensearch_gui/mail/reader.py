@@ -10,7 +10,7 @@ import re
 
 from oakensearch_gui.mail.body import collect_body
 from oakensearch_gui.mail.dates import parse_date
-from oakensearch_gui.mail.headers import decode_text, parse_addresses, parse_message_ids
+from oakensearch_gui.mail.headers import MOST_ADDRESSES, decode_text, parse_addresses, parse_message_ids
 from oakensearch_gui.mail.marks import read_flags, read_labels, says_spam
 from oakensearch_gui.mail.message import Address, Message
 from oakensearch_gui.mail.mime import Part, parse
@@ -39,12 +39,12 @@ def _read(data: bytes, problems: list[str]) -> Message:
     date, inferred = read_date(root)
     sender = _first_address(root, hint)
     return Message(
-        subject=decode_text(root.header(b"subject"), hint),
+        subject=decode_text(next(filter(None, root.headers(b"subject")), b""), hint),
         sender=sender,
         reply_to=parse_addresses(root.header(b"reply-to"), hint),
-        to=_all_addresses(root, b"to", hint),
-        cc=_all_addresses(root, b"cc", hint),
-        bcc=_all_addresses(root, b"bcc", hint),
+        to=_all_addresses(root, b"to", hint, problems),
+        cc=_all_addresses(root, b"cc", hint, problems),
+        bcc=_all_addresses(root, b"bcc", hint, problems),
         date=date,
         date_inferred=inferred,
         message_id=next(iter(parse_message_ids(root.header(b"message-id"))), ""),
@@ -88,16 +88,24 @@ def read_date(root: Part) -> tuple[int | None, bool]:
 
 def _first_address(root: Part, hint: str) -> Address:
     for name in (b"from", b"sender", b"return-path"):
-        addresses = parse_addresses(root.header(name), hint)
-        if addresses:
-            return addresses[0]
+        for value in root.headers(name) if name in root.first_of else ():
+            addresses = parse_addresses(value, hint)
+            if addresses:
+                return addresses[0]
     return Address()
 
 
-def _all_addresses(root: Part, name: bytes, hint: str) -> tuple[Address, ...]:
+def _all_addresses(root: Part, name: bytes, hint: str, problems: list[str]) -> tuple[Address, ...]:
     if name not in root.first_of:
         return ()
-    return tuple(address for value in root.headers(name) for address in parse_addresses(value, hint))
+    addresses: list[Address] = []
+    for value in root.headers(name):
+        addresses += parse_addresses(value, hint)
+        if len(addresses) >= MOST_ADDRESSES:
+            problem = f"only the first {MOST_ADDRESSES:,} addresses of a field were read"
+            problems += () if problem in problems else (problem,)
+            break
+    return tuple(addresses[:MOST_ADDRESSES])
 
 
 def _list_id(root: Part) -> str:

@@ -8,6 +8,8 @@ import re
 _BASE64_JUNK = re.compile(rb"[^A-Za-z0-9+/]+")
 _PADDED_IN_MIDSTREAM = re.compile(rb"=+")
 _SPACE_AFTER_SOFT_BREAK = re.compile(rb"=[ \t]+(?=\r?\n)")
+# A blank line, and then one with something that base64 has not.
+_ADDED = re.compile(rb"\r?\n\r?\n(?=[A-Za-z0-9+/=]*+[^A-Za-z0-9+/=\r\n])")
 _UU_BEGIN = re.compile(rb"^begin [0-7]{3,4} ", re.MULTILINE)
 _BASE64_LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=\r\n\t "
 _LOOKED_AT = 4096
@@ -26,8 +28,8 @@ def decode_body(body: bytes, encoding: bytes) -> bytes:
     if encoding in {b"", b"7bit", b"8bit", b"binary"}:
         return body
     if encoding == b"base64":
-        return body if _is_plain_text(body) else decode_base64(body)
-    if encoding in {b"quoted-printable", b"qp"}:
+        return _decode_base64_text(body)
+    if encoding == b"quoted-printable":
         if b"= " in body or b"=\t" in body:
             body = _SPACE_AFTER_SOFT_BREAK.sub(b"=", body)
         return binascii.a2b_qp(body)
@@ -42,6 +44,14 @@ def decoded_size(body: bytes, encoding: bytes) -> int:
     if encoding == b"base64" and not _is_plain_text(body):
         return len(body.translate(None, b" \t\r\n=")) * 3 // 4
     return len(decode_body(body, encoding))
+
+
+def _decode_base64_text(body: bytes) -> bytes:
+    """What base64 holds, with the words behind a blank line that a mailing list added without encoding them."""
+    added = _ADDED.search(body) if b"\n\n" in body or b"\n\r\n" in body else None
+    if added and _is_plain_text(body[added.end() :]) and not _is_plain_text(body[: added.start()]):
+        return decode_base64(body[: added.start()]) + b"\n" + body[added.end() :]
+    return body if _is_plain_text(body) else decode_base64(body)
 
 
 def decode_base64(data: bytes) -> bytes:

@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 from oakensearch_gui.mail.sources.files import reason
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, MailSource, MessageGone, SourceError
 
 __all__ = ["Entry", "Folder", "MailSource", "MessageGone", "SourceError", "formats", "open_source", "recognise"]
+
+
+_PLACES = {
+    "thunderbird": ("thunderbird", "ThunderbirdSource"),
+    "geary": ("geary", "GearySource"),
+    "evolution-cache": ("evolution_cache", "EvolutionCacheSource"),
+    "takeout": ("takeout", "TakeoutSource"),
+    "outlook-pst": ("pst", "PstSource"),
+    "archive": ("zipped", "ZippedSource"),
+    "mbox": ("mbox", "MboxSource"),
+    "folder": ("mixed", "MixedSource"),
+    "maildir": ("maildir", "MaildirSource"),
+    "mh": ("mh", "MhSource"),
+    "apple-mail": ("apple_mail", "AppleMailSource"),
+    "mbox-tree": ("mbox_tree", "MboxTreeSource"),
+    "eml": ("eml", "EmlSource"),
+    "outlook-msg": ("outlook_msg", "OutlookMsgSource"),
+}
+"""The module and the class of each kind, so that a mailbox of a known kind is opened without loading the others."""
 
 
 @cache
@@ -52,10 +72,11 @@ def formats() -> tuple[type[MailSource], ...]:
 
 def open_source(kind: str, root: Path) -> MailSource:
     """The mailbox at `root`, known to be of that kind. Raises SourceError for a kind that this version has not."""
-    for source in formats():
-        if source.kind == kind:
-            return source(root)
-    raise SourceError(f"This version cannot read a mailbox of the kind “{kind}”.")
+    if kind not in _PLACES:
+        raise SourceError(f"This version cannot read a mailbox of the kind “{kind}”.")
+    module, name = _PLACES[kind]
+    source: type[MailSource] = getattr(import_module(f"{__name__}.{module}"), name)
+    return source(root)
 
 
 def recognise(path: Path) -> MailSource:

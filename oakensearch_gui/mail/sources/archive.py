@@ -120,6 +120,8 @@ class Archive:
         for info in infos:
             if info.is_dir() or _is_other(info.filename):
                 continue
+            if info.header_offset < 0:
+                raise SourceError(f"{self.path} is a damaged zip file.")
             if info.flag_bits & _ENCRYPTED:
                 raise SourceError(f"{self.path} is protected by a password. Unpack it and add the folder.")
             bare = Member(

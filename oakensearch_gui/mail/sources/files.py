@@ -19,7 +19,8 @@ _ENTRIES_LOOKED_AT = 100_000
 def read_file(path: Path) -> bytes:
     """The bytes of a message file. Raises MessageGone when it is not there, SourceError when it may not be read."""
     try:
-        return path.read_bytes()
+        with path.open("rb", buffering=0) as content:  # it is read at once: a buffer only costs
+            return content.read()
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError) as error:
         raise MessageGone(f"The message is no longer there: {path} was moved or deleted.") from error
     except OSError as error:
@@ -61,7 +62,7 @@ def list_directory(path: Path) -> list[os.DirEntry[str]]:
 def walk_directories(root: Path, *, hidden: bool = False, ends: Collection[str] = ()) -> Iterator[Path]:
     """`root` and the directories below it, parents first; a directory reached twice (a link in a circle) once.
 
-    What is below a directory of a name in `ends` is not looked at: a hundred thousand messages, perhaps.
+    Directories below it of a name in `ends` are left out: each holds a hundred thousand messages, perhaps.
     """
     seen: set[tuple[int, int]] = set()
     waiting = [(root, 0)]
@@ -76,14 +77,18 @@ def walk_directories(root: Path, *, hidden: bool = False, ends: Collection[str] 
             continue
         seen.add(identity)
         yield directory
-        if depth >= _DEEPEST or (depth and directory.name in ends):
+        if depth >= _DEEPEST:
             continue
         try:
             entries = list_directory(directory)
         except SourceError:
             # One folder below that may not be listed hides itself, not the rest of the mailbox.
             continue
-        below = [entry for entry in entries if (hidden or not entry.name.startswith(".")) and is_directory(entry)]
+        below = [
+            entry
+            for entry in entries
+            if (hidden or not entry.name.startswith(".")) and entry.name not in ends and is_directory(entry)
+        ]
         waiting.extend((Path(entry.path), depth + 1) for entry in reversed(below))
 
 

@@ -144,5 +144,9 @@ def _stamp(directory: Path) -> str:
             times.append((directory / where).stat().st_mtime_ns)
         except OSError:
             times.append(0)
-    racy = max(times) > time.time_ns() - _RACY_NS
-    return "" if racy else ":".join(map(str, times))
+    return "" if is_fresh(max(times)) else ":".join(map(str, times))
+
+
+def is_fresh(changed: int) -> bool:
+    """Whether something changed so lately (in nanoseconds since 1970) that its time may not tell of a change after."""
+    return changed > time.time_ns() - _RACY_NS

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import ClassVar
 
-from oakensearch_gui.mail.sources.files import file_folder
-from oakensearch_gui.mail.sources.mbox_file import is_mbox, mbox_entries, read_mbox
+from oakensearch_gui.mail.sources.mbox_file import is_mbox, mbox_entries, mbox_folder, read_mbox
 from oakensearch_gui.mail.sources.protocol import Entry, Folder
 
 
@@ -29,7 +28,7 @@ class MboxSource:
 
     def folders(self) -> Iterator[Folder]:
         """The file. Raises SourceError when it is not there."""
-        yield file_folder("", self.root)
+        yield mbox_folder("", self.root)
 
     def entries(self, folder: Folder, start: int = 0) -> Iterator[Entry]:
         """The messages in the order of the file, from byte `start`, which is 0 or where a "From " line begins.

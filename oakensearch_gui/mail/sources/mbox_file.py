@@ -16,13 +16,13 @@ import re
 import zlib
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from oakensearch_gui.mail.dates import parse_date
 from oakensearch_gui.mail.message import Flags
-from oakensearch_gui.mail.sources.files import open_file
-from oakensearch_gui.mail.sources.protocol import Entry, MessageGone
+from oakensearch_gui.mail.sources.files import file_folder, open_file
+from oakensearch_gui.mail.sources.protocol import Entry, Folder, MessageGone
 
 _CHUNK = 1 << 20
 """Bytes read at a time."""
@@ -31,6 +31,9 @@ _HEADER = 1 << 16
 _BEFORE = 8
 """Bytes in front of a separator that are kept: two line ends and more."""
 _PEEK = 4096
+_PEEK_FOR_STATUS = 1 << 16
+_LARGE = 32_000_000
+"""Bytes; a longer file takes too long to be read whole whenever a message is added to it."""
 _BOM = b"\xef\xbb\xbf"
 # Begins with its literal, so that the search for it is fast; that it is a line of its own is checked afterwards.
 _FROM_LINE = re.compile(rb"From ([^\r\n]{0,300})")
@@ -59,6 +62,7 @@ _STATUS_FIELDS = re.compile(
     rb"^(?:status|x-status|x-keywords|x-mozilla-[a-z0-9]+|content-length)[ \t]*:.*(?:\n[ \t].*)*\n?",
     re.IGNORECASE | re.MULTILINE,
 )
+_STATUS = re.compile(rb"[\r\n](x-mozilla-status|x-status|status):[ \t]*[A-F0-9RODT]{0,8}[ \t]*[\r\n]", re.IGNORECASE)
 _HAS_STATUS = re.compile(rb"tatus:|ength:|words:|ozilla-")
 _MOZILLA = re.compile(rb"^x-mozilla-(status2?|keys)[ \t]*:[ \t]*(.*?)[ \t\r]*$", re.IGNORECASE | re.MULTILINE)
 # Bits of X-Mozilla-Status (nsMsgMessageFlags.idl); expunged: deleted, and gone when the file is compacted.
@@ -145,6 +149,30 @@ def is_mbox(path: Path) -> bool:
             return looks_like_mbox(file.read(_PEEK))
     except OSError:
         return False
+
+
+def is_mozilla_mbox(path: Path) -> bool:
+    """Whether the file at `path` is an mbox of Thunderbird or its kin."""
+    try:
+        with path.open("rb") as file:
+            start = file.read(_PEEK_FOR_STATUS)
+    except OSError:
+        return False
+    return looks_like_mbox(start) and b"\nX-Mozilla-Status:" in start.replace(b"\r\n", b"\n")
+
+
+def mbox_folder(name: str, path: Path) -> Folder:
+    """The file at `path` as a folder. Raises SourceError when it is not there.
+
+    It is written in place where its messages have status fields; of a large file only those of Thunderbird are
+    followed at once, others when it has changed without having grown.
+    """
+    folder = file_folder(name, path)
+    with open_file(path) as file:
+        start = file.read(_PEEK_FOR_STATUS)
+        size = file.seek(0, io.SEEK_END)
+    found = {field.lower() for field in _STATUS.findall(start)}
+    return replace(folder, in_place=b"x-mozilla-status" in found or (bool(found) and size <= _LARGE))
 
 
 def mbox_entries(path: Path, start: int = 0) -> Iterator[Entry]:

@@ -2,7 +2,7 @@
 
 Which files are mailboxes is told by their first bytes, not by their names. What the programs put around the names is
 taken off: Apple exports ``Boats.mbox/mbox``, Evolution keeps what is below Inbox in ``Inbox.sbd``, KMail in
-``.Inbox.directory``.
+``.Inbox.directory``. Thunderbird's profiles that lie deep in a tree (somebody's backup) are read here too.
 """
 
 from __future__ import annotations
@@ -14,22 +14,18 @@ from itertools import islice
 from pathlib import Path
 from typing import ClassVar
 
-from oakensearch_gui.mail.sources.files import (
-    file_folder,
-    is_directory,
-    list_directory,
-    look_around,
-    walk_directories,
-)
-from oakensearch_gui.mail.sources.mbox_file import is_mbox, mbox_entries, read_mbox
+from oakensearch_gui.mail.sources.files import is_directory, list_directory, look_around, walk_directories
+from oakensearch_gui.mail.sources.mbox_file import is_mbox, is_mozilla_mbox, mbox_entries, mbox_folder, read_mbox
 from oakensearch_gui.mail.sources.names import decode_utf7
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, SourceError
+from oakensearch_gui.mail.sources.thunderbird import ThunderbirdSource
 
 _FILES_LOOKED_INTO = 3000
 _OF_EACH_FOLDER = 100
 """Files of a tree that are opened to tell whether it holds any mbox at all."""
 _MAILBOX_SUFFIX = re.compile(r"\.(?:mbox|mbx|mboxrd|mboxcl2?|sbd)$", re.IGNORECASE)
 _KMAIL = re.compile(r"^\.(.+)\.directory$")
+_HIDDEN_WITH_MAIL = frozenset((".thunderbird", ".icedove", ".mozilla-thunderbird", ".var"))
 # Never mailboxes, and common beside them: not worth opening.
 _OTHER_SUFFIXES = frozenset(
     ".msf .index .ids .sorted .ibex .cmeta .ev-summary .data .db .sqlite .sqlite-wal .sqlite-shm .json .js .html .htm"
@@ -64,10 +60,12 @@ class MboxTreeSource:
         list_directory(self.root)
         for file in _files(self.root):
             if is_mbox(file):
-                yield file_folder(self._name(file), file)
+                yield mbox_folder(self._name(file), file)
 
     def entries(self, folder: Folder, start: int = 0) -> Iterator[Entry]:
-        """The messages of one file in its order, from byte `start`."""
+        """The messages of one file in its order, from byte `start`; Thunderbird's with what it notes about them."""
+        if folder.in_place and is_mozilla_mbox(folder.path):
+            return ThunderbirdSource(folder.path).entries(folder)
         return mbox_entries(folder.path, start)
 
     def read(self, folder_path: Path, name: str, offset: int, length: int) -> bytes:
@@ -84,7 +82,7 @@ class MboxTreeSource:
 
 
 def _files(root: Path) -> Iterator[Path]:
-    """Files that may be mailboxes, folder by folder; of hidden folders only KMail's, of hidden files none."""
+    """Files that may be mailboxes, folder by folder; of hidden folders only those of mailers, of hidden files none."""
     for directory in walk_directories(root, hidden=True):
         if _is_shown(directory.relative_to(root).parts):
             try:
@@ -94,7 +92,7 @@ def _files(root: Path) -> Iterator[Path]:
 
 
 def _is_shown(parts: tuple[str, ...]) -> bool:
-    return all(not part.startswith(".") or _KMAIL.match(part) for part in parts)
+    return all(not part.startswith(".") or part in _HIDDEN_WITH_MAIL or _KMAIL.match(part) for part in parts)
 
 
 def _candidates(entries: list[os.DirEntry[str]]) -> Iterator[Path]:

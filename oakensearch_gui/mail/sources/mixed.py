@@ -23,6 +23,7 @@ from oakensearch_gui.mail.sources.outlook_msg import OutlookMsgSource
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, MailSource, MessageGone, SourceError
 from oakensearch_gui.mail.sources.pst import PstSource
 from oakensearch_gui.mail.sources.takeout import TakeoutSource
+from oakensearch_gui.mail.sources.thunderbird import ThunderbirdSource
 from oakensearch_gui.mail.sources.zipped import ZippedSource
 
 PARTS: tuple[type[MailSource], ...] = (
@@ -78,6 +79,9 @@ class MixedSource:
         del start
         if not folder.path.is_dir():
             yield from self._holder(folder.path).entries(folder)
+            return
+        if folder.path.with_name(f"{folder.path.name}.msf").is_file():
+            yield from ThunderbirdSource(folder.path).entries(folder)
             return
         for part in self._parts:
             if not isinstance(part, MboxTreeSource):

@@ -24,11 +24,14 @@ class Folder:
 
     `name` is what people call it (``Archive/2019``; empty for the top). While `stamp` stays equal nothing in
     the folder has changed; it is empty when that cannot be told, and then the folder is always looked at.
+    `in_place` says that mailers write into the midst of it what they note about a message, so that also a folder that
+    only grew is to be looked at whole.
     """
 
     name: str
     path: Path
     stamp: str = ""
+    in_place: bool = False
 
 
 @dataclass(frozen=True, slots=True)

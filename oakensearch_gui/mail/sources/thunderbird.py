@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import configparser
 import json
+import os
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -19,8 +21,15 @@ from typing import ClassVar
 
 from oakensearch_gui.mail.marks import MOZILLA_TAGS, labels_of_keys
 from oakensearch_gui.mail.sources.files import file_folder, is_directory, list_directory, open_file
-from oakensearch_gui.mail.sources.maildir import MaildirSource, maildir_folder
-from oakensearch_gui.mail.sources.mbox_file import Mozilla, is_mbox, mbox_spans, read_mbox, read_mozilla
+from oakensearch_gui.mail.sources.maildir import MaildirSource, is_fresh, maildir_folder
+from oakensearch_gui.mail.sources.mbox_file import (
+    Mozilla,
+    is_mbox,
+    is_mozilla_mbox,
+    mbox_spans,
+    read_mbox,
+    read_mozilla,
+)
 from oakensearch_gui.mail.sources.names import decode_utf7
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, SourceError
 
@@ -46,7 +55,7 @@ class ThunderbirdSource:
     def recognises(cls, path: Path) -> bool:
         """profiles.ini, prefs.js beside a mail tree, a folder named as Thunderbird names its trees, or .msf files."""
         if path.is_file():
-            return _is_mozilla_mbox(path)
+            return is_mozilla_mbox(path)
         if any(_holds_folders(account) for account, _ in _accounts(path)):
             return True
         return bool(_profiles(path))
@@ -62,7 +71,7 @@ class ThunderbirdSource:
         for _, account_name, found in accounts:
             for name, path in found:
                 full_name = f"{account_name}/{name}" if len(accounts) > 1 else name
-                yield maildir_folder(full_name, path) if path.is_dir() else file_folder(full_name, path)
+                yield _store_folder(full_name, path) if path.is_dir() else file_folder(full_name, path)
 
     def entries(self, folder: Folder, start: int = 0) -> Iterator[Entry]:
         """The messages that were not thrown away, with the names of their tags."""
@@ -100,7 +109,7 @@ class ThunderbirdSource:
     @cached_property
     def _tag_names(self) -> dict[str, str]:
         names = dict(MOZILLA_TAGS)
-        for profile in (*_profiles(self.root), self.root, *self.root.parents[:3]):
+        for profile in (*_profiles(self.root), self.root, *self.root.parents[:_DEEPEST]):
             try:
                 text = (profile / "prefs.js").read_text(encoding="utf-8", errors="replace")
             except OSError:
@@ -115,13 +124,6 @@ def _unquoted(text: str) -> str:
         return str(json.loads(text))
     except ValueError:
         return text[1:-1]
-
-
-def _is_mozilla_mbox(path: Path) -> bool:
-    if not is_mbox(path):
-        return False
-    with path.open("rb") as file:
-        return b"\nX-Mozilla-Status:" in file.read(_PEEK).replace(b"\r\n", b"\n")
 
 
 def _profiles(root: Path) -> list[Path]:
@@ -185,6 +187,16 @@ def _folders(directory: Path, prefix: str = "", depth: int = 0) -> Iterator[tupl
                 yield prefix + decode_utf7(name), path
         elif f"{name}.msf" in entries or (path.suffix.lower() not in _NOT_A_MAILBOX and is_mbox(path)):
             yield prefix + decode_utf7(name), path
+
+
+def _store_folder(name: str, path: Path) -> Folder:
+    """A folder of the Maildir store: flags are written over in its files, which no directory's time tells."""
+    folder = maildir_folder(name, path)
+    newest = 0
+    for where in ("cur", "new"):
+        with suppress(OSError), os.scandir(path / where) as entries:
+            newest = max((newest, *(entry.stat().st_mtime_ns for entry in entries)))
+    return replace(folder, stamp=f"{folder.stamp}:{newest}" if folder.stamp and not is_fresh(newest) else "")
 
 
 def _sub_directories(directory: Path) -> list[Path]:

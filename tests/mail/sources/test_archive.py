@@ -132,6 +132,17 @@ def test_a_truncated_archive_is_told_or_read_as_far_as_it_goes(tmp_path: Path, n
         assert len(found[""]) > 1
 
 
+def test_a_directory_that_points_before_the_file_is_told(tmp_path: Path) -> None:
+    """Where a zip's own directory says that it begins later than it does, what it lists lies at negative places."""
+    path = zipped(tmp_path / "mail.zip", {"a.eml": b"Subject: a\n\n", "b.eml": b"Subject: b\n\n"})
+    content = bytearray(path.read_bytes())
+    end = content.rindex(b"PK\5\6")
+    content[end + 16 : end + 20] = (int.from_bytes(content[end + 16 : end + 20], "little") + 9).to_bytes(4, "little")
+    path.write_bytes(content)
+    with pytest.raises(SourceError, match="damaged"):
+        list(ZippedSource(path).folders())
+
+
 def test_an_archive_without_mail_is_refused(tmp_path: Path) -> None:
     path = zipped(tmp_path / "pictures.zip", {"a.png": b"\x89PNG", "readme": b"From me"})
     with pytest.raises(SourceError, match="not a mailbox"):

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from oakensearch_gui.mail.sources import MessageGone, SourceError, open_source, recognise
+from oakensearch_gui.mail.sources import MessageGone, SourceError, formats, open_source, recognise
 from oakensearch_gui.mail.sources.eml import EmlSource
 
 
@@ -72,6 +72,10 @@ def test_what_is_no_mailbox_is_refused_with_a_sentence(tmp_path: Path, make: str
     with pytest.raises(SourceError, match=sentence) as refusal:
         recognise(path)
     assert str(path) in str(refusal.value)
+
+
+def test_a_mailbox_of_a_known_kind_is_opened_as_what_it_is(tmp_path: Path) -> None:
+    assert [type(open_source(source.kind, tmp_path)) for source in formats()] == list(formats())
 
 
 def test_a_kind_that_this_version_has_not(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import struct
 from contextlib import suppress
 from pathlib import Path
 
@@ -103,6 +104,17 @@ def test_a_damaged_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "a.msg").write_bytes(msg(NOTE)[:600])
     with pytest.raises(SourceError, match="damaged"):
         OutlookMsgSource(tmp_path).read(tmp_path, "a.msg")
+
+
+def test_a_stream_in_a_circle_that_claims_gigabytes_is_not_believed() -> None:
+    content = bytearray(msg({0x0037: "Boats", 0x1000: "sail " * 1000}))
+    entry = content.index("__substg1.0_1000001F".encode("utf-16-le"))
+    [start] = struct.unpack_from("<I", content, entry + 116)
+    [fat] = struct.unpack_from("<I", content, 76)
+    struct.pack_into("<I", content, (fat + 1) * 512 + 4 * start, start)  # each sector is followed by itself
+    struct.pack_into("<Q", content, entry + 120, 0xFFFF_FFFE)
+    with pytest.raises(SourceError, match="longer than the whole"):
+        OutlookMsgSource.message(bytes(content))
 
 
 @given(st.data())
