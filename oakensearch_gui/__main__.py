@@ -25,18 +25,19 @@ def main() -> int:
 
         return serve()
     from oakensearch_gui.terminal.arguments import parser
-    from oakensearch_gui.terminal.failures import FAILURES
+    from oakensearch_gui.terminal.failures import FAILURES, sentence
 
     for stream in (sys.stdout, sys.stderr):  # mail is in every language, whatever the terminal's own encoding
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     arguments = parser().parse_args()
+    home = Home.find(arguments.home)
     try:
-        return int(arguments.run(Home.find(arguments.home), arguments))
+        return int(arguments.run(home, arguments))
     except BrokenPipeError:
         return 1  # whoever read our output went away; there is nobody to tell
     except FAILURES as error:
-        print(f"oakensearch: {' '.join(str(error).split())}", file=sys.stderr)
+        print(f"oakensearch: {sentence(error, home)}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 1

@@ -6,8 +6,6 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-import platformdirs
-
 _APP = "OakenSearch"
 
 
@@ -21,7 +19,11 @@ class Home:
     def find(cls, given: str | None = None) -> Home:
         """The folder given on the command line, else OAKENSEARCH_HOME, else the system's place for app data."""
         chosen = given or os.environ.get("OAKENSEARCH_HOME")
-        return cls(Path(chosen).expanduser() if chosen else platformdirs.user_data_path(_APP, appauthor=False))
+        if chosen:
+            return cls(Path(chosen).expanduser())
+        import platformdirs
+
+        return cls(platformdirs.user_data_path(_APP, appauthor=False))
 
     @property
     def raw_db(self) -> Path:
@@ -63,7 +65,7 @@ class Home:
     def create(self) -> None:
         """Make the folder, readable by its owner only (mode 0700); new files in it follow by `private_umask`."""
         self.root.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if os.name == "posix":
+        if os.name == "posix" and self.root.stat().st_mode & 0o777 != 0o700:
             self.root.chmod(0o700)
 
 

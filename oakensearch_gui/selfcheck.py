@@ -11,17 +11,20 @@ import os
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from oakensearch_gui import __version__
+from oakensearch_gui import __version__, extras
 from oakensearch_gui.embedding import Embedder, create_embedder
 from oakensearch_gui.index.index import Index
 from oakensearch_gui.library.database import scalar
 from oakensearch_gui.library.library import Library
+from oakensearch_gui.library.watching import Pace, Watching
 from oakensearch_gui.paths import Home
 from oakensearch_gui.resources import resource
 from oakensearch_gui.search.engine import Engine
@@ -34,10 +37,12 @@ WORD, ITS_MESSAGE = "Umwälzpumpe", "boiler-fixed@vogel-heizung.example"
 SENTENCE, ITS_SENSE = "toothache on a public holiday", "dentist-tooth@hale.example"
 """A sentence and the message that means it in other words."""
 
-LOADED_WHEN_NEEDED = ("pypff", "olefile", "keyring.backends", "httpx", "watchfiles")
-"""Modules of which nothing is used here: they need an Outlook file, a keyring, a network, or mail that changes."""
+LOADED_WHEN_NEEDED = ("olefile",)
+"""Modules of which nothing is used here: they need an Outlook file."""
 
 _CHILD_SECONDS = 300
+_WATCH_SECONDS = 60
+"""After which a letter that nobody noticed is given up on."""
 
 
 class CheckFailed(Exception):
@@ -53,7 +58,8 @@ def run() -> int:
         print(f"OakenSearch {__version__} does not work here: {failed}", file=sys.stderr)
         return 1
     seconds = time.perf_counter() - began
-    print(f"OakenSearch {__version__} works here: {', '.join(parts)} ({seconds:.1f} s).")
+    absent = "".join(f" Without the part “{extra}”. {extras.advice(extra)}" for extra in extras.missing())
+    print(f"OakenSearch {__version__} works here: {', '.join(parts)} ({seconds:.1f} s).{absent}")
     return 0
 
 
@@ -68,6 +74,7 @@ def check() -> list[str]:
             ("reading mail in a process of its own", lambda: _check_child(home)),
             ("attachments", lambda: _check_attachments(home)),
             ("search", lambda: _check_search(home)),
+            ("watching", lambda: _check_watching(home)),
             ("window", lambda: _check_window(home)),
         ]
         for name, step in steps:
@@ -131,7 +138,9 @@ def _check_attachments(home: Home) -> None:
             raise CheckFailed("no attachment of the sample could be read")
     finally:
         library.close()
-    for name in LOADED_WHEN_NEEDED:
+    absent = [] if getattr(sys, "frozen", False) else extras.missing()  # a bundle holds every part
+    optional = (name for extra, names in extras.MODULES.items() if extra not in absent for name in names)
+    for name in (*LOADED_WHEN_NEEDED, *optional):
         import_module(name)
 
 
@@ -151,6 +160,28 @@ def _check_search(home: Home) -> None:
             raise CheckFailed("a message that was found cannot be read")
     finally:
         engine.close()
+
+
+def _check_watching(home: Home) -> None:
+    """A letter that arrives in a mailbox is noticed."""
+    import_module("watchfiles")  # without it mail is looked at every now and then, which would hide that it is missing
+    box = home.root.parent / "arriving"
+    for folder in ("cur", "new", "tmp"):
+        (box / folder).mkdir(parents=True)
+    stop = threading.Event()
+    giving_up = threading.Timer(_WATCH_SECONDS, stop.set)
+    giving_up.daemon = True
+    giving_up.start()
+    reports = Watching([box], home.root, stop, Pace(step=0.05, pause=0.05, unwatched=1.0)).reports()
+    try:
+        for _ in islice(reports, 1):  # the watch stands
+            (box / "new" / "1.selfcheck").write_bytes(b"Subject: A letter\n\n")
+        if not list(islice(reports, 1)):
+            raise CheckFailed("a letter that arrived was not noticed")
+    finally:
+        stop.set()
+        giving_up.cancel()
+        reports.close()
 
 
 def _check_window(home: Home) -> None:

@@ -13,7 +13,6 @@ import threading
 from queue import SimpleQueue
 from typing import IO
 
-from oakensearch_gui.extraction.extract import extract
 from oakensearch_gui.extraction.frames import READY, pack_extract, read_frame, unpack_item, write_frame
 
 MEMORY_BYTES = 1_500_000_000
@@ -26,6 +25,8 @@ OUT_OF_MEMORY = 86
 
 def main() -> int:
     """Read files until standard input ends."""
+    from oakensearch_gui.extraction.extract import extract  # which whoever starts this process has no use for
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for whoever started this
     source, answers = os.fdopen(0, "rb", closefd=False), _own_output()
     limit_memory()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 VERSION = 1
 """Part of the vectors' identity: raise it when the cutting changes."""
@@ -20,7 +21,6 @@ _MAX_WORD = 60
 """A "word" longer than this (base64, a long URL) is noise to a model of language and is cut."""
 
 _UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
-_UNIT = re.compile(f"[{_UNSPACED}]{{1,2}}|[^\\s{_UNSPACED}]+")
 _SENTENCE_END = re.compile(r"[.!?:;]['\")\]]*$|[。！？]$")
 _LETTER = re.compile(r"[^\W\d_]")
 
@@ -55,8 +55,14 @@ def embedding_text(subject: str, passage: str) -> str:
     return f"{subject}\n{short}" if short else subject
 
 
+@cache
+def _unit() -> re.Pattern[str]:
+    """A word, or a pair of characters. Compiled at the first use: taking words in has none for it."""
+    return re.compile(f"[{_UNSPACED}]{{1,2}}|[^\\s{_UNSPACED}]+")
+
+
 def _passages(text: str, words: int) -> Iterator[Chunk]:
-    units = [match.span() for match in _UNIT.finditer(text)]
+    units = [match.span() for match in _unit().finditer(text)]
     first = 0
     while first < len(units):
         last = min(first + words, len(units)) - 1

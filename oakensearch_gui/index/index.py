@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 
 import apsw
-import sqlite_vec
 
 from oakensearch_gui.index import words
 from oakensearch_gui.index.generations import Generation, Generations
@@ -16,10 +15,7 @@ from oakensearch_gui.paths import Home
 SCHEMA = Schema(
     "The index (index.db)",
     5,
-    files("oakensearch_gui.index")
-    .joinpath("schema.sql")
-    .read_text(encoding="utf-8")
-    .replace("{tokenizer}", words.TOKENIZER),
+    Path(__file__).with_name("schema.sql").read_text(encoding="utf-8").replace("{tokenizer}", words.TOKENIZER),
 )
 
 
@@ -66,9 +62,9 @@ class Index:
         """Load sqlite-vec. Where that fails, words are searched all the same and `vectors_available` says so."""
         try:
             self.connection.enable_load_extension(True)
-            self.connection.load_extension(sqlite_vec.loadable_path())
+            self.connection.load_extension(vector_store())
             self.connection.enable_load_extension(False)
-        except (apsw.Error, OSError):
+        except (apsw.Error, OSError, ImportError):
             return False
         return True
 
@@ -128,6 +124,17 @@ class Index:
     def _state(self, column: str) -> str | int:
         value: str | int = scalar(self.connection, f"SELECT {column} FROM main.state")
         return value
+
+
+def vector_store() -> str:
+    """The file of sqlite-vec for SQLite to load. Raises ImportError where it is not installed.
+
+    Its Python module tells it too, but loads numpy and another SQLite first: half of the time that a search takes.
+    """
+    module = find_spec("sqlite_vec")
+    if module is None or module.origin is None:
+        raise ImportError("sqlite-vec is not installed")
+    return str(Path(module.origin).with_name("vec0"))
 
 
 def discard(home: Home) -> None:

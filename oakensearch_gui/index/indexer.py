@@ -9,8 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 
-import numpy as np
-
 from oakensearch_gui.embedding.embedder import Embedder, Recall, Vectors, known_identity
 from oakensearch_gui.index import lengths, lexicon
 from oakensearch_gui.index.chunks import Chunk, cut, embedding_text
@@ -196,5 +194,7 @@ def own_text(index: Index, message_id: int) -> tuple[str, str]:
 
 def quantise(vectors: Vectors) -> list[bytes]:
     """Unit vectors as int8, each scaled to its own largest value: cosine does not mind, and precision is kept."""
+    import numpy as np  # takes long to load, and words need none
+
     largest = np.maximum(np.abs(vectors).max(axis=1, keepdims=True), 1e-12)
     return [row.tobytes() for row in np.rint(vectors * (127.0 / largest)).astype(np.int8)]

@@ -8,7 +8,9 @@ found as it is written, only not by its other forms.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 import apsw
@@ -26,8 +28,8 @@ _FIRST = 1000
 """Changes after which it is taken for the first time, within a run."""
 
 _FIFTIETH = 50
-_LETTERS = re.compile(r"(?:[0-9A-Za-z]|[^\x00-\x7f\s])+")
-"""A term in folded text."""
+_LETTERS = re.compile(r"[^\x00-/:-@\[-`{-\x7f\s]+")
+"""A term in folded text: ASCII's letters and digits, and all beyond ASCII but white space."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ class Arrivals:
 
     def __init__(self, connection: apsw.Connection) -> None:
         self._room = scalar(connection, "SELECT count(*) FROM main.messages_docsize") // _FIFTIETH
-        self._words: dict[str, int] | None = {}
+        self._words: Counter[str] | None = Counter()
 
     def add(self, documents: Sequence[tuple[int | str, ...]]) -> None:
         """What was added: ids and folded fields."""
@@ -111,14 +113,13 @@ class Arrivals:
             self._words = None
             return
         for document in documents:
-            for word in {word for text in document if isinstance(text, str) for word in _LETTERS.findall(text.lower())}:
-                if _is_word(word):
-                    self._words[word] = self._words.get(word, 0) + 1
+            text = "\n".join(field for field in document if isinstance(field, str))
+            self._words.update(set(_LETTERS.findall(text.lower())))
 
     def take(self) -> dict[str, int] | None:
         """Each word and how many messages brought it, once; None when there were too many to keep."""
-        words, self._words = self._words, {}
-        return words
+        words, self._words = self._words, Counter()
+        return None if words is None else {word: count for word, count in words.items() if _is_word(word)}
 
 
 def take(connection: apsw.Connection, arrivals: Arrivals | None = None, *, at_end: bool) -> bool:
@@ -136,7 +137,7 @@ def take(connection: apsw.Connection, arrivals: Arrivals | None = None, *, at_en
     else:
         lags = through - whole >= max(_FIRST, 3 * then)
     if lags:
-        words = dict(_words(connection))
+        words = _words(connection)
         connection.execute(
             "REPLACE INTO main.lexicon VALUES (1, ?, ?, ?, ?, ?)",
             (through, through, messages, _forwards(words), _backwards(words)),
@@ -152,27 +153,19 @@ def take(connection: apsw.Connection, arrivals: Arrivals | None = None, *, at_en
 def _extend(connection: apsw.Connection, came: dict[str, int], through: int) -> None:
     """Add the words that the list lacks."""
     words, backwards = next(rows(connection, "SELECT words, backwards FROM main.lexicon"))
-    known = Lexicon(words, backwards)
-    new = {word: count for word, count in came.items() if not known.count(word)}
+    known = words.splitlines(keepends=True)
+    new = [word for word in came if not _holds(known, f"{word} ".encode())]
+    lines = sorted([*known, *(f"{word} {came[word]}\n".encode() for word in new)])
+    ends = sorted([*backwards.splitlines(keepends=True), *(f"{word[::-1]}\n".encode() for word in new)])
     connection.execute(
-        "UPDATE main.lexicon SET through = ?, words = ?, backwards = ?",
-        (
-            through,
-            _merged(words, [f"{word} {new[word]}\n".encode() for word in sorted(new)]),
-            _merged(backwards, [f"{word}\n".encode() for word in sorted(word[::-1] for word in new)]),
-        ),
+        "UPDATE main.lexicon SET through = ?, words = ?, backwards = ?", (through, b"".join(lines), b"".join(ends))
     )
 
 
-def _merged(lines: bytes, new: list[bytes]) -> bytes:
-    """Sorted lines with others, sorted too, put in their places."""
-    pieces: list[bytes] = []
-    at = 0
-    for line in new:
-        place = _lower(lines, line)
-        pieces += (lines[at:place], line)
-        at = place
-    return b"".join((*pieces, lines[at:]))
+def _holds(lines: list[bytes], beginning: bytes) -> bool:
+    """Whether one of the sorted lines begins so."""
+    at = bisect_left(lines, beginning)
+    return at < len(lines) and lines[at].startswith(beginning)
 
 
 def _forwards(words: dict[str, int]) -> bytes:
@@ -183,12 +176,10 @@ def _backwards(words: Iterable[str]) -> bytes:
     return "".join(f"{word}\n" for word in sorted(word[::-1] for word in words)).encode()
 
 
-def _words(connection: apsw.Connection) -> Iterator[tuple[str, int]]:
+def _words(connection: apsw.Connection) -> dict[str, int]:
     """Terms that are words of an alphabet, in FTS5's order, which is that of their bytes."""
-    for term, count in rows(connection, "SELECT term, doc FROM main.vocabulary"):
-        if _is_word(term):
-            yield term, count
+    return {term: count for term, count in rows(connection, "SELECT term, doc FROM main.vocabulary") if _is_word(term)}
 
 
 def _is_word(term: str) -> bool:
-    return 1 < len(term) <= LONGEST and term.isalpha() and not is_unspaced(term)
+    return term.isalpha() and 1 < len(term) <= LONGEST and (term.isascii() or not is_unspaced(term))

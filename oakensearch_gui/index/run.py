@@ -7,11 +7,10 @@ from collections.abc import Callable, Sequence
 import apsw
 
 from oakensearch_gui.embedding import Embedder, EmbeddingError, Recall
-from oakensearch_gui.extraction import ExtractionError, Extractor
-from oakensearch_gui.index.attachments import read_attachments
 from oakensearch_gui.index.events import Advanced, Event, Finished, Problem, SourceOpened, Started, Waiting
 from oakensearch_gui.index.index import Index, discard
 from oakensearch_gui.index.indexer import Indexer
+from oakensearch_gui.library.attachments import AttachmentTexts
 from oakensearch_gui.library.database import DatabaseError, explain
 from oakensearch_gui.library.importer import Importer
 from oakensearch_gui.library.library import Library, library_damaged
@@ -150,6 +149,12 @@ class IndexingRun:
             self._checkpoint()
 
     def _read_attachments(self, library: Library, indexer: Indexer) -> None:
+        if not AttachmentTexts(library.connection).unread_messages():
+            return
+        # Loads all that reads files, which is long for a run that has none to read.
+        from oakensearch_gui.extraction import ExtractionError, Extractor
+        from oakensearch_gui.index.attachments import read_attachments
+
         try:
             with Extractor() as extractor:
                 for done, total in read_attachments(library, extractor):

@@ -13,6 +13,9 @@ CREATE VIRTUAL TABLE messages USING fts5 (
     subject, sender, recipients, cc, bcc, body, quoted, attachments, attached,
     content = '', contentless_delete = 1, tokenize = "{tokenizer}"
 );
+-- A batch is gathered in memory as one piece, and eight pieces of a kind are merged, not three pieces and four: a first
+-- run takes a third less of FTS5's time. Until it ends, a search looks into some more pieces (see Indexer.merge).
+INSERT INTO messages (messages, rank) VALUES ('hashsize', 8388608), ('automerge', 8);
 CREATE VIRTUAL TABLE vocabulary USING fts5vocab (messages, row);
 
 -- The words among the vocabulary's terms, as the indexing process last took them (see lexicon.py).

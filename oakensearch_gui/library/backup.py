@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
+from enum import Enum
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
@@ -26,7 +27,7 @@ from oakensearch_gui.library.copies import CopyDamaged, check_database, copy_dat
 from oakensearch_gui.library.database import DatabaseError, connect, explain, first, scalar
 from oakensearch_gui.library.library import SCHEMA, Library, LibraryError
 from oakensearch_gui.library.lock import indexing_lock
-from oakensearch_gui.library.marks import MarksReturned, return_marks
+from oakensearch_gui.library.marks import MarksReturned, read_marks, return_marks
 from oakensearch_gui.paths import Home
 from oakensearch_gui.settings import SETTINGS, Settings
 
@@ -35,7 +36,7 @@ _DATABASE, _SETTINGS, _ABOUT = "raw.db", "settings.json", "backup.json"
 _BLOCK = 1 << 20
 
 
-class BackupError(Exception):
+class BackupError(LibraryError):
     """A backup cannot be made or restored; the text says why and what to do, in plain words."""
 
 
@@ -54,6 +55,32 @@ class Backup:
     messages: int
     sources: int
     digest: str
+
+
+class Here(Enum):
+    """What a backup would take the place of."""
+
+    NOTHING = "nothing"
+    SAME = "the same library, in the backup's state or an older one"
+    NEWER = "the same library, with more in it"
+    OTHER = "another library"
+    DAMAGED = "a library that cannot be read"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a file could bring back, before anything is done.
+
+    `made` is in seconds since 1970; `marks` tells a safe copy, which holds no messages. `messages_here` counts those
+    of the library that is there now.
+    """
+
+    made: int
+    messages: int
+    sources: int
+    here: Here
+    messages_here: int
+    marks: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +159,18 @@ def _without_secrets(settings: Settings) -> Settings:
 
 
 # ---- restoring
+
+
+def look_at(home: Home, source: Path) -> Offer:
+    """What the backup or the safe copy in `source` would bring back, and what it meets. Raises BackupError."""
+    marks = read_marks(source)
+    if marks is not None:
+        here, messages = _standing(home, None)
+        return Offer(int(marks.get("made", 0)), 0, len(marks["sources"]), here, messages, marks=True)
+    with _told(source), _open(source) as archive:
+        backup = _read_about(archive, source)
+        here, messages = _standing(home, backup)
+        return Offer(backup.made, backup.messages, backup.sources, here, messages, marks=False)
 
 
 def restore(home: Home, source: Path, *, force: bool = False) -> Restored:
@@ -244,21 +283,13 @@ def _verify(copy: Path, backup: Backup, source: Path) -> None:
 
 def _keep(home: Home, backup: Backup, *, force: bool) -> Path | None:
     """Save what is here; refuses, without `force`, when that is more than the backup holds."""
-    if not home.raw_db.exists():
+    here, messages = _standing(home, backup)
+    if here is Here.NOTHING:
         return None
-    try:
-        library = Library.open(home)
-    except Exception as error:
-        if not isinstance(_root_of(error), (apsw.NotADBError, apsw.CorruptError)):
-            raise
+    if here is Here.DAMAGED:
         return _set_aside(home)
-    try:
-        token, change = first(library.connection, "SELECT library, change FROM state") or ("", 0)
-        messages = library.count()
-    finally:
-        library.close()
-    if not force and messages and (token != backup.library or change > backup.change):
-        what = "is newer than the backup" if token == backup.library else "is another one than that of the backup"
+    if not force and here in (Here.NEWER, Here.OTHER):
+        what = "is newer than the backup" if here is Here.NEWER else "is another one than that of the backup"
         raise BackupError(
             f"The library in {home.root} {what} ({messages} messages here, {backup.messages} in the backup). "
             "With --force it is replaced; a copy is kept."
@@ -266,6 +297,28 @@ def _keep(home: Home, backup: Backup, *, force: bool) -> Path | None:
     kept = _free_name(home, "before-restore", ".zip")
     back_up(home, kept)
     return kept
+
+
+def _standing(home: Home, backup: Backup | None) -> tuple[Here, int]:
+    """What is here, compared with `backup`, and how many messages it has. Without messages it is never too much."""
+    if not home.raw_db.exists():
+        return Here.NOTHING, 0
+    try:
+        library = Library.open(home)
+    except Exception as error:
+        if not isinstance(_root_of(error), (apsw.NotADBError, apsw.CorruptError)):
+            raise
+        return Here.DAMAGED, 0
+    try:
+        token, change = first(library.connection, "SELECT library, change FROM state") or ("", 0)
+        messages = library.count()
+    finally:
+        library.close()
+    if not messages or backup is None:
+        return Here.SAME, messages
+    if token != backup.library:
+        return Here.OTHER, messages
+    return (Here.NEWER if change > backup.change else Here.SAME), messages
 
 
 def _set_aside(home: Home) -> Path:
@@ -340,4 +393,4 @@ def _told(path: Path) -> Iterator[None]:
     except zipfile.BadZipFile as error:
         raise BackupError(f"{path} is damaged. Nothing was restored.") from error
     except OSError as error:
-        raise BackupError(f"{path}: {error.strerror or error}.") from error
+        raise BackupError(f"{path} could not be read or written: {error.strerror or error}.") from error

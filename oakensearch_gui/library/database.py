@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -99,6 +100,23 @@ def scalar(connection: apsw.Connection, sql: str, values: Values = ()) -> Any:
     row = connection.execute(sql, tuple(values)).fetchone()
     assert row is not None
     return row[0]
+
+
+@contextmanager
+def transaction(connection: apsw.Connection) -> Iterator[None]:
+    """All or nothing, for a process with other threads.
+
+    apsw's own `with connection` lets none of them run while it waits for another process's transaction to end: a
+    window would stand still.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # a full disk has ended it already
+            connection.execute("ROLLBACK")
+        raise
 
 
 def copy_before_upgrade(path: Path) -> Path:

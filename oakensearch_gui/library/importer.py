@@ -20,7 +20,6 @@ from oakensearch_gui.library.person import refresh_messages
 from oakensearch_gui.library.records import SourceInfo
 from oakensearch_gui.library.states import pack_state
 from oakensearch_gui.library.writer import Found, Leaving, Stored, Writer, digest
-from oakensearch_gui.mail import read_message
 from oakensearch_gui.mail.sources import open_source
 from oakensearch_gui.mail.sources.protocol import Entry, Folder, MailSource, MessageGone, SourceError
 
@@ -134,7 +133,7 @@ class _Look:
             return
         piece, number = _Piece(row, folder), len(self._pieces)
         self._pieces.append(piece)
-        start = self._resume_at(folder, row) if self._opened.append_only else 0
+        start = self._resume_at(folder, row) if self._opened.append_only and not folder.in_place else 0
         known = self._known(row, start)
         renamed: list[tuple[str, int]] = []
         try:
@@ -281,6 +280,8 @@ def _read_one(piece: _Piece, wanted: Wanted, content: bytes) -> Found | None:
     mark = digest(content)
     if mark == wanted.digest:
         return None
+    from oakensearch_gui.mail.reader import read_message  # not loaded by a look that finds nothing new
+
     message = read_message(content)
     received = wanted.received
     if message.date is None and received is None:

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import json
-import secrets
-import shlex
+import os
 from collections.abc import Iterable, Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import apsw
 
-from oakensearch_gui.library.database import DatabaseError, Schema, Values, connect, explain, rows, scalar
+from oakensearch_gui.library.database import (
+    DatabaseError,
+    Schema,
+    Values,
+    connect,
+    explain,
+    first,
+    rows,
+    scalar,
+    transaction,
+)
 from oakensearch_gui.library.problems import MessageProblem, problems
 from oakensearch_gui.library.records import Counted, Location, MessageSummary, SourceInfo
 from oakensearch_gui.library.triage import CATEGORIES, PRIORITIES
@@ -25,7 +33,7 @@ from oakensearch_gui.paths import Home
 SCHEMA = Schema(
     "The library (raw.db)",
     1,
-    files("oakensearch_gui.library").joinpath("schema.sql").read_text(encoding="utf-8"),
+    Path(__file__).with_name("schema.sql").read_text(encoding="utf-8"),
     irreplaceable=True,
 )
 
@@ -50,12 +58,17 @@ class Library:
         try:
             home.create()
             connection = connect(home.raw_db, SCHEMA)
-            connection.execute("INSERT OR IGNORE INTO state (one, library) VALUES (1, ?)", (secrets.token_hex(8),))
+            if first(connection, "SELECT 1 FROM state") is None:  # else whoever only reads need not wait for a writer
+                connection.execute("INSERT OR IGNORE INTO state (one, library) VALUES (1, ?)", (os.urandom(8).hex(),))
         except (apsw.Error, DatabaseError, OSError) as error:
             root = error if isinstance(error, apsw.Error) else error.__cause__
             if isinstance(root, (apsw.NotADBError, apsw.CorruptError)):
                 raise library_damaged(home, root) from root
-            told = explain(error, home.raw_db) if isinstance(error, apsw.Error) else str(error)
+            told = str(error)
+            if isinstance(error, apsw.Error):
+                told = explain(error, home.raw_db)
+            elif isinstance(error, OSError):
+                told = f"{home.root} cannot be opened. Check that the folder exists and that you may write to it."
             raise LibraryError(f"Your library cannot be opened. {told}") from error
         return cls(connection)
 
@@ -95,7 +108,7 @@ class Library:
     def remove_source(self, source_id: int) -> None:
         """Forget a mailbox and the messages that lie nowhere else. The mailbox itself is not touched."""
         writer = Writer(self.connection)
-        with self.connection:
+        with transaction(self.connection):
             folders = list(rows(self.connection, "SELECT id FROM folders WHERE source_id = ?", (source_id,)))
             writer.forget_folders(row for (row,) in folders)
             self.connection.execute("DELETE FROM sources WHERE id = ?", (source_id,))
@@ -173,7 +186,7 @@ class Library:
         """
         if category not in {None, *CATEGORIES} or priority not in {None, *PRIORITIES}:
             raise LibraryError(f"A category is one of {', '.join(CATEGORIES)}; a priority is 0 to {max(PRIORITIES)}.")
-        with self.connection:
+        with transaction(self.connection):
             self.connection.execute(
                 "UPDATE messages SET category = coalesce(?, category), priority = coalesce(?, priority) WHERE id = ?",
                 (category, priority, message_id),
@@ -239,6 +252,8 @@ def library_damaged(home: Home, error: apsw.Error) -> LibraryError:
     newest = max(copies, key=lambda path: path.stat().st_mtime, default=None)
     if newest is None:
         return LibraryError(f"{told} Bring a backup back with: oakensearch restore FILE")
+    import shlex
+
     restore = f"oakensearch restore {shlex.quote(str(newest))}"
     return LibraryError(f"{told} To read your mailboxes anew and get your marks back: {restore}")
 

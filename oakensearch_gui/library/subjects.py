@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 # "Re:" in the languages that mailers write it in, also counted ("Re[2]:", "Re^3:", "Re (4):"), and forwards.
 _REPLY = (
@@ -16,6 +17,7 @@ _FORWARD_MARK = re.compile(rf"(?:{_FORWARD}){_COUNTED}\s*[:：]\s*", re.IGNORECA
 _LIST_MARK = re.compile(r"\[[^\[\]]{1,40}\]\s*")
 
 
+@lru_cache(maxsize=4096)
 def base_subject(subject: str) -> tuple[str, bool]:
     """The subject without what replies, forwards and lists put in front, and whether it is marked as a reply.
 

@@ -13,6 +13,7 @@ import json
 import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 
 import apsw
@@ -61,6 +62,7 @@ class Threads:
     def __init__(self, connection: apsw.Connection, messages: Iterable[Message]) -> None:
         """`messages`: those that may be added, so that what is known of them is looked up at once."""
         self._connection = connection
+        messages = tuple(messages)
         wanted = {ref for message in messages for ref in _refs(message)}
         self._known: dict[int, int] = dict(
             rows(
@@ -71,6 +73,15 @@ class Threads:
         )
         self._new: dict[int, int] = {}
         self._subjects: list[tuple[int, bool, int]] = []
+        keys = {subject_key(base_subject(message.subject)[0]) for message in messages if _refers_to_nothing(message)}
+        self._seen_subjects: set[int] = {
+            key
+            for (key,) in rows(
+                connection,
+                "SELECT DISTINCT subject FROM thread_subjects WHERE subject IN (SELECT value FROM json_each(?))",
+                (json.dumps(list(keys)),),
+            )
+        }
 
     def join(self, message: Message, new_id: int, date: int) -> int:
         """The thread of a message that is about to be added as `new_id`."""
@@ -97,16 +108,18 @@ class Threads:
 
     def _alike(self, message: Message, new_id: int, date: int) -> set[int]:
         """The threads that the subject ties a message to."""
-        if message.in_reply_to or message.references:
+        if not _refers_to_nothing(message):
             return set()
         subject, is_reply = base_subject(message.subject)
         if not subject:
             return set()
         key = subject_key(subject)
-        self._save_subjects()  # what is asked for may be of this batch
-        candidates = list(
-            rows(self._connection, _ALIKE, (key, 0 if is_reply else 1, date - _SPAN, date + _SPAN, _MOST_ALIKE))
-        )
+        candidates = []
+        if key in self._seen_subjects:
+            self._save_subjects()  # what is asked for may be of this batch
+            wanted = (key, 0 if is_reply else 1, date - _SPAN, date + _SPAN, _MOST_ALIKE)
+            candidates = list(rows(self._connection, _ALIKE, wanted))
+        self._seen_subjects.add(key)
         self._subjects.append((key, is_reply, new_id))
         if not candidates:
             return set()
@@ -135,6 +148,10 @@ def subject_key(subject: str) -> int:
     return zlib.crc32(subject.encode())
 
 
+def _refers_to_nothing(message: Message) -> bool:
+    return not (message.in_reply_to or message.references)
+
+
 def _refs(message: Message) -> set[int]:
     refs = {_hash(ref) for ref in {message.message_id, message.in_reply_to, *message.references} if ref}
     if message.gmail_thread:
@@ -152,6 +169,7 @@ def _addresses(recipients: str) -> list[str]:
     return [address for name in ("to", "cc") for _, address in people.get(name, ())]
 
 
+@lru_cache(maxsize=8192)  # those of a thread come again and again
 def _hash(identifier: str) -> int:
     digest = blake2b(identifier.encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big", signed=True)

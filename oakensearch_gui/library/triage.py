@@ -55,14 +55,14 @@ def labels(message: Message) -> tuple[str, ...]:
 
 def _is_place(label: str) -> bool:
     name = label.casefold()
-    return name in _GMAIL_STATES or name.startswith("category ") or any(name in names for names in _FOLDERS.values())
+    return name in _GMAIL_STATES or name.startswith("category ") or name in _DISPOSITION_OF
 
 
 _GMAIL_STATES = frozenset(("opened", "unread", "starred", "important", "chat"))
 
 
 def _labelled(message: Message, *names: str) -> bool:
-    return any(label.casefold() in names for label in message.labels)
+    return bool(message.labels) and any(label.casefold() in names for label in message.labels)
 
 
 _CATEGORY_RULES: tuple[tuple[str, Callable[[Message], bool]], ...] = (
@@ -139,14 +139,17 @@ _FOLDERS: dict[str, frozenset[str]] = {
     "inbox": frozenset(("", "inbox", "posteingang", "bandeja de entrada", "boîte de réception", "posta in arrivo")),
 }
 
+_DISPOSITION_OF = {name: disposition for disposition, names in _FOLDERS.items() for name in names}
+
 
 def _disposition(message: Message, folder: str, flags: Flags) -> str:
     if flags.deleted:
         return "discarded"
     if flags.draft:
         return "drafts"
-    for place in (*message.labels, re.split(r"[/\\]", folder)[-1]):  # Gmail says by labels where a message is
-        for disposition, names in _FOLDERS.items():
-            if place.casefold() in names:
-                return "junk" if message.spam and disposition == "inbox" else disposition
+    folder = folder.replace("\\", "/").rpartition("/")[2]
+    for place in (*message.labels, folder):  # Gmail says by labels where a message is
+        disposition = _DISPOSITION_OF.get(place.casefold())
+        if disposition:
+            return "junk" if message.spam and disposition == "inbox" else disposition
     return "junk" if message.spam else "archived"

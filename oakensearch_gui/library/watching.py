@@ -74,7 +74,7 @@ class Watching:
         self._refused = False
         self._walked: _Walked = {}
 
-    def reports(self) -> Iterator[None]:
+    def reports(self) -> Generator[None, None, None]:
         """Yields when the mailboxes are to be looked at, until `stop` is set; blocks in between.
 
         The first time comes as soon as they are watched: what came before that was seen by nobody.

@@ -40,6 +40,11 @@ _PLACES_OF = (
     " JOIN folders f ON f.id = l.folder_id WHERE l.message_id = ?"
 )
 
+_LEFT_OF_DISPLACED = (
+    "SELECT l.message_id, l.place_state, l.header_state FROM displaced d JOIN locations l USING (message_id)"
+    " WHERE EXISTS (SELECT 1 FROM labels x WHERE x.message_id = d.message_id)"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -140,8 +145,20 @@ class Writer:
                 self._connection.executemany("INSERT INTO removed VALUES (?, ?)", numbered)
                 forget_subjects(self._connection, gone)
                 self._connection.executemany("DELETE FROM messages WHERE id = ?", ((key,) for key, _ in gone))
+            self._forget_labels()
             self._connection.execute("DELETE FROM displaced")
         return len(gone)
+
+    def _forget_labels(self) -> None:
+        """Take from the messages that lost a place, and lie elsewhere too, the labels that only that one gave."""
+        given: dict[int, set[str]] = {}
+        for key, place, header in rows(self._connection, _LEFT_OF_DISPLACED):
+            said = unpack_state(place).over(unpack_state(header)).labels or ()
+            given.setdefault(key, set()).update(label.casefold() for label in said)
+        for key, kept in given.items():
+            found = rows(self._connection, "SELECT label FROM labels WHERE message_id = ?", (key,))
+            gone = [(label, key) for (label,) in found if label.casefold() not in kept]
+            self._connection.executemany("DELETE FROM labels WHERE label = ? AND message_id = ?", gone)
 
 
 class _Adding:
@@ -154,9 +171,17 @@ class _Adding:
         self.restated: list[int] = []
         self._connection = connection
         self._leaving = leaving
-        self._crowded = crowded
         self._threads = Threads(connection, [found.message for found in batch])
         self._change = int(scalar(connection, "SELECT change FROM state"))
+        self._marks = {id(found): fingerprint(found.message) for found in batch}
+        self._known: dict[bytes, int] = dict(
+            rows(
+                connection,
+                "SELECT fingerprint, id FROM messages WHERE fingerprint IN (SELECT unhex(value) FROM json_each(?))",
+                (json.dumps([mark.hex() for mark in self._marks.values()]),),
+            )
+        )
+        self._ids = _FreeIds(connection, batch, crowded)
         self._overridden = bool(scalar(connection, "SELECT EXISTS (SELECT 1 FROM overrides)"))
         self._bodies: list[tuple[int, bytes | str]] = []
         self._attachments: list[tuple[int, int, str, str, int, bool]] = []
@@ -164,16 +189,16 @@ class _Adding:
         self._places: list[tuple[int | str | bytes, ...]] = []
 
     def take(self, found: Found) -> None:
-        mark = fingerprint(found.message)
-        row = first(self._connection, "SELECT id FROM messages WHERE fingerprint = ?", (mark,))
+        mark = self._marks[id(found)]
         header = State(found.message.flags, found.message.labels)
-        message_id = row[0] if row else self._insert(found, mark, unpack_state(found.state).over(header))
+        known = self._known.get(mark)
+        message_id = known or self._insert(found, mark, unpack_state(found.state).over(header))
         if found.row:
             self._connection.execute(
                 "INSERT OR IGNORE INTO displaced SELECT message_id FROM locations WHERE id = ? AND message_id <> ?",
                 (found.row, message_id),
             )
-        if row:
+        if known:
             self._follow(message_id, mark, found, header)
         place = (message_id, found.folder_id, found.key, found.name, found.offset, found.length, found.stamp)
         self._places.append((*place, found.digest, found.state, pack_state(header.flags, header.labels or None)))
@@ -193,7 +218,7 @@ class _Adding:
     def _insert(self, found: Found, mark: bytes, state: State) -> int:
         message, flags = _with_labels(found.message, state), state.flags
         date = _date(found)
-        message_id = self._free_id(date)
+        message_id = self._known[mark] = self._ids.take(date)
         self._change += 1
         kind = triage(message, found.folder_name, flags)
         category, priority = self._override(mark)
@@ -236,16 +261,6 @@ class _Adding:
         row = first(self._connection, "SELECT category, priority FROM overrides WHERE fingerprint = ?", (mark,))
         return row or (None, None)
 
-    def _free_id(self, date: int) -> int:
-        """The first id not taken among those that stand for `date` (8 seconds an id) and later."""
-        base = max(1, date // SECONDS_PER_ID + ID_AT_1970)
-        candidate = self._crowded.get(base, base)
-        while first(self._connection, "SELECT 1 FROM messages WHERE id = ?", (candidate,)):
-            candidate += 1
-        if candidate - base >= _CROWDED:
-            self._crowded[base] = candidate + 1
-        return candidate
-
     # ---- what changed at the place of a known message
 
     def _follow(self, message_id: int, mark: bytes, found: Found, header: State) -> None:
@@ -254,11 +269,12 @@ class _Adding:
         former = next((place for place in places if place[0] == found.row), None) or next(
             (p for p in places if p[0] in self._leaving.locations or p[1] in self._leaving.folders), None
         )
-        if former is None:
-            return  # one copy more brings nothing but its place
+        after = unpack_state(found.state).over(header)
+        if former is None:  # one copy more brings nothing but its place and its labels
+            self._labels += [(label, message_id) for label in labels(_with_labels(found.message, after))]
+            return
         row, _, folder_name, place_state, header_state = former
         before = unpack_state(place_state).over(unpack_state(header_state))
-        after = unpack_state(found.state).over(header)
         if (before.flags.seen is False) != (after.flags.seen is False):
             self._set(message_id, "unread = ?", after.flags.seen is False)
         if before.flags.flagged != after.flags.flagged:
@@ -296,6 +312,43 @@ class _Adding:
         self._connection.execute(f"UPDATE messages SET {what} WHERE id = ?", (value, message_id))
 
 
+class _FreeIds:
+    """Gives the messages of a batch their ids. `crowded`: the first ids that may be free where many are taken."""
+
+    def __init__(self, connection: apsw.Connection, batch: Sequence[Found], crowded: dict[int, int]) -> None:
+        self._connection = connection
+        self._crowded = crowded
+        self._asked = {_id_of(_date(found)) for found in batch}
+        self._taken: set[int] = {
+            key
+            for (key,) in rows(
+                connection,
+                "SELECT id FROM messages WHERE id IN (SELECT value FROM json_each(?))",
+                (json.dumps(list(self._asked)),),
+            )
+        }
+
+    def take(self, date: int) -> int:
+        """The first id not taken among those that stand for `date` (8 seconds an id) and later."""
+        base = _id_of(date)
+        candidate = self._crowded.get(base, base)
+        while self._is_taken(candidate):
+            candidate += 1
+        if candidate - base >= _CROWDED:
+            self._crowded[base] = candidate + 1
+        self._taken.add(candidate)
+        return candidate
+
+    def _is_taken(self, candidate: int) -> bool:
+        if candidate in self._taken or candidate in self._asked:
+            return candidate in self._taken
+        return first(self._connection, "SELECT 1 FROM messages WHERE id = ?", (candidate,)) is not None
+
+
+def _id_of(date: int) -> int:
+    return max(1, date // SECONDS_PER_ID + ID_AT_1970)
+
+
 def _date(found: Found) -> int:
     return found.message.date if found.message.date is not None else (found.received or 0)
 
@@ -314,10 +367,13 @@ def unpack_text(stored: bytes | str) -> str:
     return stored if isinstance(stored, str) else zlib.decompress(stored).decode()
 
 
+_as_json = json.JSONEncoder(ensure_ascii=False).encode
+
+
 def pack_recipients(message: Message) -> str:
     """To, Cc and Bcc as JSON."""
     fields = {"to": message.to, "cc": message.cc, "bcc": message.bcc}
-    return json.dumps({k: [(a.name, a.address) for a in v] for k, v in fields.items() if v}, ensure_ascii=False)
+    return _as_json({k: [(a.name, a.address) for a in v] for k, v in fields.items() if v})
 
 
 def unpack_recipients(stored: str) -> dict[str, tuple[Address, ...]]:

@@ -1,6 +1,7 @@
 """The commands. Each takes the home and the parsed arguments and returns an exit code.
 
 0: ok, also with no hits; 1: a failure, told by `main` in one line on standard error; 2: wrong usage.
+A command loads what it alone needs: of a short one, loading is most of the time that it takes.
 """
 
 from __future__ import annotations
@@ -9,26 +10,17 @@ import argparse
 import json
 import os
 import sys
-import tempfile
 from collections.abc import Iterable
-from getpass import getpass
 from pathlib import Path
 
 from oakensearch_gui import __version__, api_keys
 from oakensearch_gui.api_keys import Purpose
 from oakensearch_gui.embedding import create_embedder
-from oakensearch_gui.endpoints import Address
-from oakensearch_gui.library.backup import back_up, restore_marks
-from oakensearch_gui.library.backup import restore as bring_back
 from oakensearch_gui.library.library import Library, LibraryError
-from oakensearch_gui.library.marks import read_marks
 from oakensearch_gui.paths import Home
 from oakensearch_gui.resources import resource
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
 from oakensearch_gui.settings import Settings
-from oakensearch_gui.terminal.opening import understand
-from oakensearch_gui.terminal.output import message_text, result_json, result_text
-from oakensearch_gui.terminal.unread_parts import unread_parts
 
 SAMPLE_QUERY = "heating broke down in winter"
 
@@ -39,6 +31,8 @@ SAMPLE_QUERY = "heating broke down in winter"
 def window(home: Home, arguments: argparse.Namespace) -> int:
     """Open the window; with no display, say so and answer a query over the sample mailbox instead."""
     if _has_display():
+        from oakensearch_gui.terminal.opening import understand
+
         opening = understand(arguments.open)
         if opening.message is not None:
             from oakensearch_gui.desktop.file_viewer import main as show_file
@@ -47,6 +41,8 @@ def window(home: Home, arguments: argparse.Namespace) -> int:
         from oakensearch_gui.app import main as open_window
 
         return open_window(home, opening.query or arguments.query, opening.mailbox or arguments.mailbox)
+    import tempfile
+
     from oakensearch_gui.index.run import IndexingRun
     from oakensearch_gui.terminal.taking_in import register
 
@@ -81,7 +77,7 @@ def _has_display() -> bool:
 
 def add(home: Home, arguments: argparse.Namespace) -> int:
     """Say what the mailbox holds, register it, then index."""
-    from oakensearch_gui.terminal import taking_in  # loads all that reads mail, which no search needs
+    from oakensearch_gui.terminal import taking_in
 
     return taking_in.add(home, arguments)
 
@@ -115,7 +111,8 @@ def search(home: Home, arguments: argparse.Namespace) -> int:
 
 
 def _answer(home: Home, settings: Settings, requests: Iterable[SearchRequest], *, as_json: bool) -> int:
-    from oakensearch_gui.search.engine import Engine  # not needed to take mail in, and long to load
+    from oakensearch_gui.search.engine import Engine
+    from oakensearch_gui.terminal.output import result_json, result_text
 
     engine = Engine.open(home, settings, create_embedder(settings, home))
     try:
@@ -133,6 +130,7 @@ def _answer(home: Home, settings: Settings, requests: Iterable[SearchRequest], *
 def show(home: Home, arguments: argparse.Namespace) -> int:
     """Print a message; it stays unread if it was."""
     from oakensearch_gui.mail import read_message
+    from oakensearch_gui.terminal.output import message_text
 
     library = Library.open(home)
     try:
@@ -168,6 +166,10 @@ _ADDRESSES = {
 
 def key(home: Home, arguments: argparse.Namespace) -> int:
     """Keep the API key of an endpoint of the settings; it is asked for, or read from standard input."""
+    from getpass import getpass
+
+    from oakensearch_gui.endpoints import Address
+
     purpose = Purpose(arguments.purpose)
     address = Address.read(_settings(home).text(_ADDRESSES[purpose]))
     value = ""
@@ -181,6 +183,7 @@ def key(home: Home, arguments: argparse.Namespace) -> int:
 def status(home: Home, arguments: argparse.Namespace) -> int:
     """Tell what there is and what an answer may lack."""
     from oakensearch_gui.search.engine import Engine
+    from oakensearch_gui.terminal.unread_parts import unread_parts
 
     settings = _settings(home)
     engine = Engine.open(home, settings, create_embedder(settings, home))
@@ -235,6 +238,8 @@ def status(home: Home, arguments: argparse.Namespace) -> int:
 
 def backup(home: Home, arguments: argparse.Namespace) -> int:
     """Save the library and the settings."""
+    from oakensearch_gui.library.backup import back_up
+
     target = Path(arguments.file)
     made = back_up(home, target)
     size = target.stat().st_size / 1e6
@@ -245,6 +250,10 @@ def backup(home: Home, arguments: argparse.Namespace) -> int:
 
 def restore(home: Home, arguments: argparse.Namespace) -> int:
     """Bring a backup back, or what a safe copy holds."""
+    from oakensearch_gui.library.backup import restore as bring_back
+    from oakensearch_gui.library.backup import restore_marks
+    from oakensearch_gui.library.marks import read_marks
+
     marks = read_marks(Path(arguments.file))
     if marks is not None:
         returned, kept = restore_marks(home, marks)

@@ -15,7 +15,7 @@ from oakensearch_gui.mail.sources import recognise
 from oakensearch_gui.mail.sources.survey import survey
 from oakensearch_gui.paths import Home
 from oakensearch_gui.settings import Settings
-from oakensearch_gui.terminal.failures import FAILURES
+from oakensearch_gui.terminal.failures import FAILURES, sentence
 
 
 def add(home: Home, arguments: argparse.Namespace) -> int:
@@ -43,7 +43,7 @@ def index(home: Home, arguments: argparse.Namespace) -> int:
 
 def _run_index(home: Home, arguments: argparse.Namespace, listener: _Listener) -> int:
     settings = Settings.load(home.settings_file)
-    embedder, chunk_words = indexing_embedder(settings, home), settings.integer("meaning.chunk_words")
+    embedder = None if arguments.no_vectors else indexing_embedder(settings, home)
     run = IndexingRun(
         home,
         listener.report,
@@ -52,11 +52,11 @@ def _run_index(home: Home, arguments: argparse.Namespace, listener: _Listener) -
         recall=earlier_embedders(settings),
     )
     try:
-        run.run(None if arguments.no_vectors else embedder, chunk_words, rebuild=getattr(arguments, "rebuild", False))
+        run.run(embedder, settings.integer("meaning.chunk_words"), rebuild=getattr(arguments, "rebuild", False))
     except Stopped:
         return 0  # stopped while waiting for another process
     except FAILURES as error:
-        listener.report(Failed(" ".join(str(error).split())))
+        listener.report(Failed(sentence(error, home)))
         raise
     return 0
 

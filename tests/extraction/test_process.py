@@ -23,11 +23,11 @@ WORKER = """
 import os, signal, sys
 sys.path[:0] = {path!r}
 from oakensearch_gui.extraction import worker, extract
-real = worker.extract
+real = extract.extract
 def odd(item):
     {deed}
     return real(item)
-worker.extract = odd
+extract.extract = odd
 sys.exit(worker.main())
 """
 """The real worker, but for what it does with some files."""

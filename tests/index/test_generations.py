@@ -182,7 +182,7 @@ def test_without_the_store_mail_is_still_forgotten(home: Home, monkeypatch: pyte
     (box / "cur" / "1700000004.M4.host:2,S").unlink()
     age(box, 1_600_000_100)
     with monkeypatch.context() as without:
-        without.setattr("sqlite_vec.loadable_path", lambda: str(home.root / "absent"))
+        without.setattr("oakensearch_gui.index.index.vector_store", lambda: str(home.root / "absent"))
         index(home, OLD)
     put(box, "1800000000.M1.host:2,S", letter("Late", "a fault in the furnace", date=day(2040)))
     age(box, 1_600_000_200)

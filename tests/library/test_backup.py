@@ -9,7 +9,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from oakensearch_gui.library.backup import BackupError, back_up, restore
+from oakensearch_gui.library.backup import BackupError, Here, back_up, look_at, restore
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.library.lock import indexing_lock
 from oakensearch_gui.paths import Home
@@ -228,3 +228,35 @@ def test_a_copy_is_sound(saved: Path, tmp_path: Path) -> None:
     connection = apsw.Connection(str(tmp_path / "raw.db"))
     assert connection.pragma("integrity_check") == "ok"
     connection.close()
+
+
+# ---- what a file would bring back
+
+
+def test_a_backup_is_looked_at_before_anything_is_done(filled: Home, saved: Path, tmp_path: Path, mail: Path) -> None:
+    same = look_at(filled, saved)
+    assert (same.messages, same.sources, same.here, same.messages_here, same.marks) == (2, 1, Here.SAME, 2, False)
+    add_later_mail(filled, mail)
+    assert (look_at(filled, saved).here, look_at(filled, saved).messages_here) == (Here.NEWER, 3)
+    fresh = Home(tmp_path / "fresh")
+    fresh.create()
+    assert look_at(fresh, saved).here is Here.NOTHING
+    take_in(fresh, mail)
+    assert look_at(fresh, saved).here is Here.OTHER
+    fresh.raw_db.write_bytes(b"no database" * 1000)
+    assert look_at(fresh, saved).here is Here.DAMAGED
+
+
+def test_a_safe_copy_is_looked_at_too(filled: Home) -> None:
+    (copy,) = filled.safe_copies.glob("marks-*.json.gz")  # made by the indexing
+    offer = look_at(filled, copy)
+    assert (offer.messages, offer.sources, offer.here, offer.messages_here, offer.marks) == (0, 1, Here.SAME, 2, True)
+    assert offer.made > 0
+
+
+def test_what_is_no_backup_is_told_when_it_is_looked_at(home: Home, tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear all")
+    with pytest.raises(BackupError, match="is no backup of OakenSearch"):
+        look_at(home, tmp_path / "letter.txt")
+    with pytest.raises(BackupError, match="There is no file"):
+        look_at(home, tmp_path / "nothing.zip")
