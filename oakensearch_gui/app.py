@@ -7,7 +7,8 @@
 3. The search client: its thread opens the library and the index while the window is being made. Model and
    vectors are loaded once it has given its first answer, the newest mail.
 4. The handle of the indexing process, which does not run yet.
-5. The window. It asks the client what there is and shows the first-run page or the newest mail.
+5. The window. It shows the newest mail, then asks the client what there is; where there is nothing, the first-run page.
+   What a list can do without, such as the window of a message, is loaded once the first rows are there.
 6. A moment after the first rows, the mailboxes are looked at for new mail, in the child process, and watched.
 7. When the window closes: nothing is watched any more, the child is asked to end, the engine lets go of its files,
    copies that were lent to other programs long ago are deleted, then the program ends.
@@ -27,6 +28,7 @@ from oakensearch_gui.desktop.error_dialog import ErrorReporter
 from oakensearch_gui.desktop.garbage import GarbageCollector
 from oakensearch_gui.desktop.icons import app_icon
 from oakensearch_gui.desktop.indexing import IndexingProcess, command
+from oakensearch_gui.desktop.later import LaterModules
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.ports import EnginePort
 from oakensearch_gui.desktop.single_instance import SingleInstance, Wish
@@ -74,6 +76,9 @@ def main(home: Home, query: str = "", mailbox: str = "") -> int:
     client = SearchClient(partial(open_engine, home, settings), app)
     indexing = IndexingProcess(command(home), app)
     window = MainWindow(home, settings, theme, client, indexing)
+    later = LaterModules(window)
+    window.pane.result_shown.connect(later.begin)
+    later.loaded.connect(garbage.settle)
     watch = MailWatch(home, settings, client, indexing, window)
     instance.wished.connect(window.on_wished)
     window.closed.connect(app.quit)

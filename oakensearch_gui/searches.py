@@ -60,6 +60,15 @@ class Searches:
         self._saved = sorted([*others, kept], key=lambda one: one.name.casefold())
         self._write()
 
+    def rename(self, name: str, other: str) -> bool:
+        """Give a kept search another name; False, and nothing is changed, if another one has that already."""
+        other = other.strip()
+        query = next((one.query for one in self._saved if one.name == name), "")
+        if any(one.name == other and one.query != query for one in self._saved):
+            return False
+        self.save(other, query)
+        return True
+
     def forget(self, name: str) -> None:
         """Drop a kept search."""
         self._saved = [one for one in self._saved if one.name != name]

@@ -321,6 +321,11 @@ class Settings:
         else:
             self._values[name] = checked
 
+    def become(self, other: Settings) -> None:
+        """Take every value of `other`; whoever holds these settings sees them from then on."""
+        self._values = dict(other._values)
+        self.problems = other.problems
+
     def changed(self) -> tuple[str, ...]:
         """The names of the settings that are not at their default."""
         return tuple(sorted(self._values))

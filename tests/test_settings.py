@@ -167,3 +167,10 @@ def test_an_older_file_is_brought_up_to_date_step_by_step(home: Home, monkeypatc
 
 def test_every_released_version_of_the_file_has_a_way_to_the_present_one() -> None:
     assert sorted(settings_module.MIGRATIONS) == list(range(1, settings_module.FILE_VERSION))
+
+
+def test_settings_become_others_and_whoever_holds_them_sees_it() -> None:
+    held = Settings({"appearance.theme": "dark", "search.history": False})
+    held.become(Settings({"appearance.theme": "light"}))
+    assert held.changed() == ("appearance.theme",)
+    assert held.text("appearance.theme") == "light"

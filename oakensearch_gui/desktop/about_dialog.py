@@ -8,7 +8,6 @@ from contextlib import suppress
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt, QUrl, Signal, Slot, qVersion
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QLabel,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from oakensearch_gui import __version__
 from oakensearch_gui.components import Component, components
+from oakensearch_gui.desktop.dialog import Dialog, fitted
 from oakensearch_gui.desktop.icons import pixmap
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.support import StoredFile, report, stored_files
@@ -52,7 +52,7 @@ class _Reader(QObject):
             self.found.emit(*counted)
 
 
-class AboutDialog(QDialog):
+class AboutDialog(Dialog):
     """Three pages: the program, the licences of its parts, and the report, which is seen before it is copied."""
 
     def __init__(self, home: Home, settings: Settings, parent: QWidget | None = None) -> None:
@@ -81,7 +81,7 @@ class AboutDialog(QDialog):
         column.setSpacing(12)
         column.addWidget(pages)
         column.addWidget(buttons)
-        self.resize(560, 520)
+        self.resize(fitted(self, 560, 520))
         reader = _Reader()
         reader.found.connect(self.on_found)
         reader.start(home, settings)

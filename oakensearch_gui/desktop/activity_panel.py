@@ -24,6 +24,7 @@ class ActivityPanel(QFrame):
         self._theme = theme
         self._indexing = indexing
         self._pace = pace or Pace()
+        self._pausing = False
         self.setObjectName("activity_panel")
         self.what = QLabel(self.tr("Up to date"))
         self.what.setObjectName("activity_what")
@@ -55,6 +56,7 @@ class ActivityPanel(QFrame):
         indexing.started.connect(self.on_started)
         indexing.waited.connect(self.on_waited)
         indexing.progressed.connect(self.on_progressed)
+        indexing.pausing.connect(self.on_pausing)
         indexing.paused_changed.connect(self.on_paused_changed)
         indexing.finished.connect(self.on_finished)
         indexing.failed.connect(self.on_failed)
@@ -94,11 +96,19 @@ class ActivityPanel(QFrame):
             self.bar.setValue(progress.done)
             counted = self.tr("{done} of {total}").format(done=counted, total=number_text(progress.total))
         self.what.setText(f"{phase_text(progress.phase)}: {counted}")
-        self._show_pace()
+        if not self._pausing:
+            self._show_pace()
+
+    @Slot()
+    def on_pausing(self) -> None:
+        """It was asked to hold still, which takes until the batch under way is done."""
+        self._pausing = True
+        self._tell_pace(self.tr("Pausing…"))
 
     @Slot(bool)
     def on_paused_changed(self, paused: bool) -> None:
         """The child process holds still, or goes on."""
+        self._pausing = False
         self._pace.forget()
         self._tell_pace(self.tr("Paused. What was read can be searched.") if paused else "")
         self._show_running()
@@ -154,6 +164,7 @@ class ActivityPanel(QFrame):
 
     def _show_running(self) -> None:
         running, paused = self._indexing.running, self._indexing.paused
+        self._pausing = self._pausing and running
         if not running:
             text, sign = self.tr("Look for new mail"), "refresh"
         elif paused:

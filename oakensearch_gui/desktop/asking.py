@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.completer import Completer
-from oakensearch_gui.desktop.operators_popover import OperatorsPopover
 from oakensearch_gui.desktop.search_bar import SearchBar
 from oakensearch_gui.desktop.theme import Theme, grown
 from oakensearch_gui.desktop.wording import isolate
@@ -53,6 +52,8 @@ class Asking(QObject):
     @Slot()
     def show_help(self) -> None:
         """Show what can be typed."""
+        from oakensearch_gui.desktop.operators_popover import OperatorsPopover  # see desktop/later.py
+
         popover = OperatorsPopover(self._window)
         popover.example_chosen.connect(self.on_example_chosen)
         popover.open_below(self._bar)
@@ -94,6 +95,16 @@ class Asking(QObject):
             self.on_text_changed()
 
     @Slot()
+    def show_saved(self) -> None:
+        """Show the kept searches, to rename or forget them."""
+        from oakensearch_gui.desktop.saved_searches import SavedSearchesDialog  # see desktop/later.py
+
+        dialog = SavedSearchesDialog(self.searches, self._window)
+        dialog.query_chosen.connect(self._bar.set_text)
+        dialog.changed.connect(self.on_text_changed)
+        dialog.open()
+
+    @Slot()
     def forget_history(self) -> None:
         """Forget all earlier searches."""
         self.searches.forget_history()
@@ -109,6 +120,9 @@ class Asking(QObject):
             action.triggered.connect(lambda _=False, query=one.query: self._bar.set_text(query))
         if not self.searches.saved:
             menu.addAction(self.tr("None yet: the star in the search field keeps one")).setEnabled(False)
+        else:
+            menu.addSeparator()
+            menu.addAction(self.tr("Rename or forget…")).triggered.connect(self.show_saved)
         menu.addSeparator()
         menu.addAction(self.tr("Earlier searches…")).triggered.connect(self.completer.show_history)
         clear = menu.addAction(self.tr("Forget all earlier searches"))

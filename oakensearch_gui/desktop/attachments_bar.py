@@ -42,6 +42,8 @@ class AttachmentsBar(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its buttons have it
         self.setAccessibleName(self.tr("Attachments"))
         self.setFixedHeight(_HEIGHT)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.horizontalScrollBar().rangeChanged.connect(self.on_range_changed)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.hide()
@@ -93,6 +95,12 @@ class AttachmentsBar(QScrollArea):
         for widget in (sign, title, size, view, save):
             row.addWidget(widget)
         return frame
+
+    @Slot(int, int)
+    def on_range_changed(self, lowest: int, highest: int) -> None:
+        """Called by the scroll bar, which takes its room below the entries and not from them."""
+        room = self.horizontalScrollBar().sizeHint().height() if highest > lowest else 0
+        self.setFixedHeight(_HEIGHT + room)
 
     @Slot()
     def on_open_clicked(self) -> None:

@@ -36,6 +36,7 @@ class Banner(QFrame):
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.button = QPushButton()
         self.button.setObjectName("banner_button")
+        self.button.setAutoDefault(True)
         self.button.clicked.connect(self.on_button_clicked)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 4, 16, 4)

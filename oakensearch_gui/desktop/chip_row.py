@@ -15,6 +15,7 @@ from oakensearch_gui.desktop.choosers import Chooser, DateChooser, ValueChooser
 from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.operator_words import title_words, value_words
 from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.tool_button import ToolButton
 from oakensearch_gui.desktop.wording import day_text, local_now
 from oakensearch_gui.search.query import Operator, operators, with_operator, without_operator
 
@@ -65,7 +66,7 @@ class ChipRow(QWidget):
             self._row.addWidget(chip)
             self._listen(chip)
             chip.pressed.connect(self.on_chip_pressed)
-        self.more = QToolButton()
+        self.more = ToolButton()
         self.more.setObjectName("chips_more")
         self.more.setText(self.tr("More"))
         self.more.setAccessibleName(self.tr("More filters"))
@@ -225,7 +226,7 @@ class ChipRow(QWidget):
         self._edited = chip.operator
         made: Chooser
         if chip.name == "date":
-            made = dates = DateChooser(self, title, local_now().date())
+            made = dates = DateChooser(self, title, local_now().date(), self._theme)
             dates.span_chosen.connect(self.on_span_chosen)
             plain = self._query
             for name in ("after", "before", "date"):

@@ -9,7 +9,6 @@ from PySide6.QtCore import QDate, QEvent, QModelIndex, QObject, QPoint, QSize, Q
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDateEdit,
     QFrame,
     QGridLayout,
     QLabel,
@@ -21,9 +20,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from oakensearch_gui.desktop.day_edit import DayEdit
 from oakensearch_gui.desktop.ports import Counts
-from oakensearch_gui.desktop.theme import grown
-from oakensearch_gui.desktop.wording import day_pattern, isolate, number_text
+from oakensearch_gui.desktop.theme import Theme, grown
+from oakensearch_gui.desktop.wording import isolate, number_text
 
 _ROW, _WIDTH, _ROWS_SHOWN = 28, 300, 9
 _VALUE = int(Qt.ItemDataRole.UserRole)
@@ -180,7 +180,7 @@ class DateChooser(Chooser):
 
     span_chosen = Signal(str, str)
 
-    def __init__(self, parent: QWidget, title: str, today: date) -> None:
+    def __init__(self, parent: QWidget, title: str, today: date, theme: Theme) -> None:
         super().__init__(parent, title)
         self._buttons: list[QPushButton] = []
         for name, text, first in (
@@ -195,8 +195,9 @@ class DateChooser(Chooser):
         self.column.addWidget(rule)
         grid = QGridLayout()
         grid.setSpacing(8)
-        self.first = self._date_edit("date_first", self.tr("First day"), today.replace(month=1, day=1))
-        self.last = self._date_edit("date_last", self.tr("Last day"), today)
+        year = QDate(today.year, 1, 1)
+        self.first = DayEdit("date_first", self.tr("First day"), year, theme)
+        self.last = DayEdit("date_last", self.tr("Last day"), QDate(today.year, today.month, today.day), theme)
         for row, (text, edit) in enumerate(((self.tr("From"), self.first), (self.tr("To"), self.last))):
             label = QLabel(text)
             label.setBuddy(edit)
@@ -266,11 +267,3 @@ class DateChooser(Chooser):
         button.clicked.connect(self.on_span_clicked)
         self.column.addWidget(button)
         self._buttons.append(button)
-
-    def _date_edit(self, name: str, text: str, day: date) -> QDateEdit:
-        edit = QDateEdit(QDate(day.year, day.month, day.day))
-        edit.setObjectName(name)
-        edit.setAccessibleName(text)
-        edit.setCalendarPopup(True)
-        edit.setDisplayFormat(day_pattern())
-        return edit

@@ -55,6 +55,8 @@ class SearchClient(QObject):
     problems_found = Signal(object)
     source_added = Signal(object)
     source_removed = Signal(int)
+    restored = Signal(object)
+    restore_failed = Signal(str)
     task_failed = Signal(str)
 
     _open_asked = Signal()
@@ -76,6 +78,7 @@ class SearchClient(QObject):
     _problems_asked = Signal()
     _source_add_asked = Signal(str, str)
     _source_remove_asked = Signal(int)
+    _restore_asked = Signal(object)
 
     def __init__(self, open_engine: OpenEngine, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -126,6 +129,7 @@ class SearchClient(QObject):
         self._problems_asked.connect(worker.on_problems_asked)
         self._source_add_asked.connect(worker.on_source_add_asked)
         self._source_remove_asked.connect(worker.on_source_remove_asked)
+        self._restore_asked.connect(worker.on_restore_asked)
         worker.result_found.connect(self.on_result_found)
         worker.page_found.connect(self.on_page_found)
         worker.facets_found.connect(self.on_facets_found)
@@ -147,6 +151,8 @@ class SearchClient(QObject):
             (self.problems_found, worker.problems_found),
             (self.source_added, worker.source_added),
             (self.source_removed, worker.source_removed),
+            (self.restored, worker.restored),
+            (self.restore_failed, worker.restore_failed),
             (self.task_failed, worker.task_failed),
         ):
             theirs.connect(ours)
@@ -278,6 +284,11 @@ class SearchClient(QObject):
     def remove_source(self, source_id: int) -> None:
         """Forget a mailbox."""
         self._source_remove_asked.emit(source_id)
+
+    def restore(self, restore: Callable[[], object]) -> None:
+        """Close the engine and call `restore` in its thread; `restored` or `restore_failed`, and then `reopen`."""
+        self.cancel()
+        self._restore_asked.emit(restore)
 
     def close(self) -> None:
         """Stop the thread; waits for the engine to let go of its files."""

@@ -53,6 +53,7 @@ _NOTES = (
 )
 
 _MAILBOXES = (
+    "Outlook data files need one more package. Install it with: {0}",
     (
         "Choose a mailbox file (mbox, .pst, .eml, .emlx, .msg, or a Takeout archive) or a folder of Thunderbird,"
         " Apple Mail, Evolution, Geary, Maildir, MH or such files."
@@ -106,6 +107,21 @@ _LIBRARY = (
     "{0} was written by a newer OakenSearch (version {1}, this one knows {2}). Install the newer program again.",
 )
 
+_BACKUPS = (
+    "There is no library to back up yet.",
+    "{0} is there already and is no backup of OakenSearch. Choose another name.",
+    "{0} could not be written: what was read back differs.",
+    "{0} does not hold what the backup holds.",
+    "There is no file {0}.",
+    "{0} is no backup of OakenSearch.",
+    "{0} was made by a newer OakenSearch ({1}). Install that one first.",
+    "{0} is damaged. Nothing was restored.",
+    ("The library in {0} {1} ({2} messages here, {3} in the backup). With --force it is replaced; a copy is kept."),
+    "Mail is being read right now. Close OakenSearch, or let it finish, and try again.",
+    "The library does not pass SQLite's check ({0}).",
+    "{0} could not be read or written: {1}.",
+)
+
 _MESSAGES = (
     "body cut at {0} MB",
     "header cut at {0} MB",
@@ -124,6 +140,25 @@ _MESSAGES = (
     "reading it took more than {0} seconds of processor time and was ended",
     "reading it needs more than {0} MB of memory",
     "reading it took longer than {0} seconds and was ended",
+    "encrypted (OpenPGP): only the header could be read",
+    "encrypted (S/MIME): only the header could be read",
+    "only the first {0} addresses of a field were read",
+    "lines between the header fields that are none were skipped",
+    "the boundary between the parts was not found; read as plain text",
+    "large parts nested deeper than {0} were left unread",
+    "of an HTML text the first {0} tags were read, and behind them only the words",
+    "files more than one level within it were not opened",
+    "its pages hold no text; they may have been scanned",
+    "it is protected by a password",
+    "it is in the format that Office used before 2007, which is not read",
+    "it is packed by a method that is not read",
+    "it declares XML entities, which no honest document needs",
+    "its XML is broken",
+    "the file is damaged",
+    "the PDF is damaged",
+    "the archive is damaged",
+    "the archive is damaged or cut short",
+    "the program that reads such files crashed on it",
     "The part of OakenSearch that reads attachments does not start.",
     "The part of OakenSearch that reads attachments cannot be started: {0}",
 )
@@ -158,24 +193,26 @@ _MODELS = (
     "{0} points to another address, which is not followed: {1}.",
     "{0} did not answer within {1} seconds.",
     "{0} does not answer ({1}).",
+    "{0} can only be asked with one more package. Install it with: {1}",
     "{0} answers with something that is no JSON; is the address right?",
     "The embedding endpoint {0}",
     "Put the key into the environment variable {0} instead.",
     "The keyring does not answer ({0}). {1}",
-    "The keyring cannot be used: the package keyring is not installed. {0}",
+    "The keyring needs one more package. Install it with: {0}. {1}",
     "This computer has no keyring that OakenSearch could use. {0}",
 )
 
 SENTENCES: tuple[str, ...] = (
-    *_DEGRADED, *_QUERY, *_NOTES, *_MAILBOXES, *_LIBRARY, *_MESSAGES, *_MODELS, *(kind.help for kind in OPERATORS),
+    *_DEGRADED, *_QUERY, *_NOTES, *_MAILBOXES, *_LIBRARY, *_BACKUPS, *_MESSAGES, *_MODELS,
+    *(kind.help for kind in OPERATORS),
 )  # fmt: skip
 """Everything that the core may say, with its values as {0}, {1} …"""
 
 
 def core_text(text: str) -> str:
     """A sentence of the core in the person's language; several that follow each other are told one by one."""
-    for sentence, pattern in _patterns():
-        if found := pattern.fullmatch(text):
+    for sentence, parts in _ordered():
+        if all(part in text for part in parts) and (found := _pattern(sentence).fullmatch(text)):
             said = QCoreApplication.translate(CONTEXT, sentence)
             return text if said == sentence else said.format(*map(_value, found.groups()))
     return text
@@ -188,11 +225,13 @@ def _value(text: str) -> str:
 
 
 @cache
-def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """The sentences with what recognises them, those that say most first: others may hold them."""
-    ordered = sorted(SENTENCES, key=lambda sentence: -len(re.sub(r"\{\d\}", "", sentence)))
-    return tuple((one, re.compile(_pattern(one), re.DOTALL)) for one in dict.fromkeys(ordered))
+def _ordered() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The sentences and what they say without their values, those that say most first: others may hold them."""
+    parted = [(one, tuple(re.split(r"\{\d\}", one))) for one in dict.fromkeys(SENTENCES)]
+    return tuple(sorted(parted, key=lambda each: -len("".join(each[1]))))
 
 
-def _pattern(sentence: str) -> str:
-    return "(.+?)".join(re.escape(part) for part in re.split(r"\{\d\}", sentence))
+@cache
+def _pattern(sentence: str) -> re.Pattern[str]:
+    """What recognises a sentence. Made when it seems to be one: all of them together would take 20 ms."""
+    return re.compile("(.+?)".join(map(re.escape, re.split(r"\{\d\}", sentence))), re.DOTALL)

@@ -19,7 +19,7 @@ class DetailsPanel(QScrollArea):
         super().__init__(parent)
         self.setObjectName("details_panel")
         self.setAccessibleName(self.tr("Why this message is here"))
-        self.setFixedHeight(grown(_HEIGHT))
+        self.fit(grown(720))
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -37,9 +37,13 @@ class DetailsPanel(QScrollArea):
         self.setWidget(inside)
         self.hide()
 
+    def fit(self, room: int) -> None:
+        """Of a low window the list keeps the larger part: `room` is the height that both have."""
+        self.setFixedHeight(min(grown(_HEIGHT), room * 2 // 5))
+
     def show_hit(self, hit: SearchHit | None) -> None:
         """Tell about a row; about none before its page has come."""
-        text = "" if hit is None else details(hit)
+        text = self.tr("Choose a message to see why it is here.") if hit is None else details(hit)
         self.text.setText(text)
         self.setAccessibleDescription(self.text.text())
         self.verticalScrollBar().setValue(0)

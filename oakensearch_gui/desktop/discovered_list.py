@@ -28,35 +28,45 @@ class DiscoveredList(QFrame):
         title = QLabel(self.tr("Found on this computer"))
         title.setObjectName("discovered_title")
         title.setProperty("role", "section")
-        self._rows = QVBoxLayout(self)
-        self._rows.setContentsMargins(16, 12, 16, 12)
-        self._rows.setSpacing(4)
-        self._rows.addWidget(title)
-        self._buttons: list[QPushButton] = []
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(16, 12, 16, 12)
+        rows.setSpacing(4)
+        rows.addWidget(title)
+        # Made before anything is found, so that Tab comes to them where they stand.
+        self._buttons = [self._button(number) for number in range(_MOST)]
+        for button in self._buttons:
+            rows.addWidget(button)
+        self._shown = 0
         self.hide()
+
+    def _button(self, number: int) -> QPushButton:
+        button = QPushButton()
+        button.setObjectName(f"discovered_{number}")
+        button.setAccessibleName(self.accessibleName())
+        button.setProperty("role", "link")
+        set_icon(button, self._theme, "mailbox", "accent")
+        button.clicked.connect(self.on_button_clicked)
+        button.hide()
+        return button
 
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
-        return tuple(self._buttons)
+        """Those that offer a mailbox."""
+        return tuple(self._buttons[: self._shown])
 
     @Slot(object)
     def on_found(self, found: Sequence[Discovered]) -> None:
         """Called when the machine has been looked through; the largest come first."""
-        for button in self._buttons:
-            button.deleteLater()
-        self._buttons = []
-        for number, mailbox in enumerate(sorted(found, key=lambda one: -one.bytes)[:_MOST]):
+        offered = sorted(found, key=lambda one: -one.bytes)[:_MOST]
+        self._shown = len(offered)
+        for button, mailbox in zip(self._buttons, offered, strict=False):
             text = f"{mailbox.name}  ·  {size_text(mailbox.bytes)}  ·  {isolate(str(mailbox.path))}"
-            button = QPushButton(text)
-            button.setObjectName(f"discovered_{number}")
+            button.setText(text)
             button.setAccessibleName(self.tr("Add {mailbox}").format(mailbox=text))
-            button.setProperty("role", "link")
             button.setProperty("path", str(mailbox.path))
-            set_icon(button, self._theme, "mailbox", "accent")
-            button.clicked.connect(self.on_button_clicked)
-            self._rows.addWidget(button)
-            self._buttons.append(button)
-        self.setVisible(bool(self._buttons))
+        for number, button in enumerate(self._buttons):
+            button.setVisible(number < self._shown)
+        self.setVisible(bool(offered))
 
     @Slot()
     def on_button_clicked(self) -> None:

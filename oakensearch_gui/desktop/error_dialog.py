@@ -13,7 +13,6 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QPlainTextEdit,
@@ -23,13 +22,14 @@ from PySide6.QtWidgets import (
 )
 
 from oakensearch_gui import __version__
+from oakensearch_gui.desktop.dialog import Dialog
 
 _REPORT_WIDTH = 720
 
 _log = logging.getLogger(__name__)
 
 
-class ErrorDialog(QDialog):
+class ErrorDialog(Dialog):
     """What happened, and the report if the person wants to see it; only a shown report can be copied."""
 
     def __init__(self, summary: str, report: str, parent: QWidget | None = None) -> None:
@@ -67,7 +67,9 @@ class ErrorDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.show_button.setAutoDefault(False)
         self.copy_button.setAutoDefault(False)
-        buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
+        closing = buttons.button(QDialogButtonBox.StandardButton.Close)
+        closing.setDefault(True)
+        closing.setFocus(Qt.FocusReason.OtherFocusReason)
         buttons.addButton(self.show_button, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.addButton(self.copy_button, QDialogButtonBox.ButtonRole.ActionRole)
         self.copy_button.hide()  # a button box shows what it is given

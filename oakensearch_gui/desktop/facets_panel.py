@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from oakensearch_gui.desktop.elided_label import ElidedLabel
 from oakensearch_gui.desktop.operator_words import value_words
 from oakensearch_gui.desktop.theme import Theme, grown
 from oakensearch_gui.desktop.wording import isolate, number_text
@@ -15,23 +15,6 @@ from oakensearch_gui.search.facets import Facets, FacetValue
 from oakensearch_gui.search.query import operators
 
 WIDTH = 220
-
-
-class ElidedLabel(QLabel):
-    """A text that is cut with an ellipsis where it does not fit, instead of asking for more room."""
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(0, super().minimumSizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's name
-        painter = QPainter(self)
-        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        self.style().drawItemText(
-            painter, self.rect(), int(self.style().visualAlignment(self.layoutDirection(), align)),
-            self.palette(), True, shown, self.foregroundRole(),
-        )  # fmt: skip
-        painter.end()
 
 
 class FacetButton(QPushButton):
@@ -42,6 +25,7 @@ class FacetButton(QPushButton):
         self.value = value.value
         shown = value.name or value_words(name, value.value)
         self.setProperty("role", "facet")
+        self.setAutoDefault(True)  # so that Enter presses it, too
         self.setCheckable(True)
         self.setChecked(active)
         self.setFixedHeight(grown(26))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
 
@@ -13,6 +13,18 @@ from oakensearch_gui.desktop.wording import number_text
 
 class _FindField(QLineEdit):
     stepped = Signal(int)
+    left = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        """Esc leaves the field; the message is closed by the next one."""
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self.left.emit()
+                return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -23,10 +35,14 @@ class _FindField(QLineEdit):
 
 
 class FindBar(QWidget):
-    """`text_edited` asks to mark another text, `stepped` to show the next (1) or previous (-1) mark."""
+    """`text_edited` asks to mark another text, `stepped` to show the next (1) or previous (-1) mark.
+
+    `left` when the keyboard is done with the field.
+    """
 
     text_edited = Signal(str)
     stepped = Signal(int)
+    left = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,6 +65,7 @@ class FindBar(QWidget):
             row.addWidget(widget)
         self.field.textEdited.connect(self.text_edited)
         self.field.stepped.connect(self.stepped)
+        self.field.left.connect(self.left)
         self._back.clicked.connect(self.on_back_clicked)
         self._on.clicked.connect(self.on_on_clicked)
 
@@ -61,7 +78,7 @@ class FindBar(QWidget):
     def on_marks_changed(self, current: int, total: int) -> None:
         """Called by the browser."""
         text = self.tr("{current} of {total}").format(current=number_text(current), total=number_text(total))
-        self.count.setText(text if total else "")
+        self.count.setText(text if total else self.tr("Not in the text") if self.field.text() else "")
         self._back.setEnabled(total > 1)
         self._on.setEnabled(total > 1)
 

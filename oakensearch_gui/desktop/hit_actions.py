@@ -18,7 +18,7 @@ from oakensearch_gui.desktop.lent_files import lending_folder
 from oakensearch_gui.desktop.mail_program import MailProgram
 from oakensearch_gui.desktop.result_list import Chosen, ResultList
 from oakensearch_gui.desktop.result_model import PAGE
-from oakensearch_gui.desktop.wording import messages_text
+from oakensearch_gui.desktop.wording import isolate, messages_text
 from oakensearch_gui.library.records import Location, MessageSummary
 from oakensearch_gui.search.request import SearchRequest
 from oakensearch_gui.search.result import SearchHit
@@ -52,10 +52,12 @@ class HitActions(QObject):
     """Works on the hits chosen in `results`; on all of them, also where their rows were never looked at.
 
     `similar_wanted(hit)`: a search for what is similar has begun. `thread_wanted(hit)`: its thread is to be shown.
+    `saved(text)` tells what was written, and where.
     """
 
     similar_wanted = Signal(object)
     thread_wanted = Signal(object)
+    saved = Signal(str)
 
     def __init__(self, client: SearchClient, results: ResultList, window: QWidget) -> None:
         super().__init__(window)
@@ -225,6 +227,9 @@ class HitActions(QObject):
             gone = messages_text(exported.missing)
             text = self.tr("{messages} could not be read: no longer in the mailbox.").format(messages=gone)
             QMessageBox.warning(self._window, "OakenSearch", text)
+        elif exported.job.purpose == "save" and exported.paths:
+            count, where = messages_text(len(exported.job.messages)), isolate(str(exported.job.target))
+            self.saved.emit(self.tr("{messages} saved: {place}").format(messages=count, place=where))
         elif exported.job.purpose == "open" and exported.paths:
             self.mail_program.open_file(str(exported.paths[0]))
         elif exported.job.purpose == "drag" and exported.paths:

@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from oakensearch_gui.desktop.theme import Theme, grown
 from oakensearch_gui.resources import resource
 
-_SIZES = (16, 20, 24, 32, 48)
 _NAME, _ROLE, _SIZE = "icon_name", "icon_role", "icon_size"
-_POINTING = frozenset({"back"})
+_POINTING = frozenset({"back", "forward"})
 
 
 @lru_cache(maxsize=64)
@@ -36,14 +35,13 @@ def pixmap(name: str, colour: str, size: int, ratio: float = 1.0) -> QPixmap:
     return picture
 
 
-def icon(name: str, colour: str) -> QIcon:
-    """The icon at all sizes that a control may ask for; one that points backwards does so in both directions."""
+def icon(name: str, colour: str, size: int) -> QIcon:
+    """The icon in one size, for screens of one and of two dots a pixel; one that points does so in both directions."""
     made = QIcon()
     turned = name in _POINTING and QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
-    for size in _SIZES:
-        for ratio in (1.0, 2.0):
-            picture = pixmap(name, colour, size, ratio)
-            made.addPixmap(picture.transformed(QTransform.fromScale(-1, 1)) if turned else picture)
+    for ratio in (1.0, 2.0):
+        picture = pixmap(name, colour, size, ratio)
+        made.addPixmap(picture.transformed(QTransform.fromScale(-1, 1)) if turned else picture)
     return made
 
 
@@ -69,7 +67,7 @@ def set_icon(button: QAbstractButton, theme: Theme, name: str, role: str = "seco
 def _show(button: QAbstractButton, theme: Theme) -> None:
     size = grown(button.property(_SIZE))
     button.setIconSize(QSize(size, size))
-    button.setIcon(icon(button.property(_NAME), getattr(theme.colours, button.property(_ROLE))))
+    button.setIcon(icon(button.property(_NAME), getattr(theme.colours, button.property(_ROLE)), size))
 
 
 def refresh_icons(theme: Theme) -> None:

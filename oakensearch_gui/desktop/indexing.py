@@ -49,6 +49,8 @@ class IndexingProcess(QObject):
     started = Signal()
     waited = Signal()
     progressed = Signal(object)
+    pausing = Signal()
+    """Asked for; `paused_changed` follows when the batch under way is done."""
     paused_changed = Signal(bool)
     problem_found = Signal(str)
     finished = Signal(object)
@@ -62,6 +64,7 @@ class IndexingProcess(QObject):
         self._process: QProcess | None = None
         self._paused = False
         self._again = False
+        self._held = False
         self._progress: Progress | None = None
         self._told_end = False
         self._last_words = ""
@@ -81,6 +84,8 @@ class IndexingProcess(QObject):
 
     def start(self) -> None:
         """Look at every mailbox again and take in what changed."""
+        if self._held:
+            return  # `release` makes up for it
         if self._process is not None:
             self._again = True
             return
@@ -96,7 +101,7 @@ class IndexingProcess(QObject):
 
     def stop_and_start(self) -> None:
         """Look at everything with the settings as they are now; a run under way ends first."""
-        if self._process is None:
+        if self._process is None or self._held:
             self.start()
         else:
             self._say("stop")
@@ -104,7 +109,9 @@ class IndexingProcess(QObject):
 
     def pause(self) -> None:
         """Hold still after the batch under way."""
-        self._say("pause")
+        if self._process is not None:
+            self._say("pause")
+            self.pausing.emit()
 
     def resume(self) -> None:
         """Go on."""
@@ -114,6 +121,16 @@ class IndexingProcess(QObject):
         """End after the batch under way; the next start goes on from there."""
         self._again = False
         self._say("stop")
+
+    def hold(self) -> None:
+        """End the run under way, and begin none until `release`: somebody else writes."""
+        self._held = True
+        self.stop()
+
+    def release(self) -> None:
+        """Look at everything again after `hold`."""
+        self._held = False
+        self.start()
 
     def close(self) -> None:
         """The window closes: ask the child to end, and make it end if it does not."""

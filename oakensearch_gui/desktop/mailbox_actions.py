@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, Slot
+from PySide6.QtCore import QEvent, QMimeData, QObject, Signal, Slot
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -13,7 +13,6 @@ from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.discovered_list import DiscoveredList
 from oakensearch_gui.desktop.indexing import IndexingProcess
 from oakensearch_gui.desktop.mailbox_finder import MailboxFinder
-from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.suggestions import SAMPLE_FILE
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.resources import resource
@@ -25,7 +24,13 @@ def dropped_paths(data: QMimeData) -> tuple[Path, ...]:
 
 
 class MailboxActions(QObject):
-    """Slots for the menu, the first page and the dialog; the client's signals tell what came of it."""
+    """Slots for the menu, the first page and the dialog; the client's signals tell what came of it.
+
+    `backup_requested` and `restore_requested` are the dialog's.
+    """
+
+    backup_requested = Signal()
+    restore_requested = Signal()
 
     def __init__(self, theme: Theme, client: SearchClient, indexing: IndexingProcess, window: QWidget) -> None:
         super().__init__(window)
@@ -73,10 +78,14 @@ class MailboxActions(QObject):
     @Slot()
     def on_mailboxes_requested(self) -> None:
         """Show what was added."""
+        from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog  # see desktop/later.py
+
         dialog = MailboxesDialog(self._theme, self._indexing, self._window)
         dialog.folder_requested.connect(self.on_folder_requested)
         dialog.file_requested.connect(self.on_file_requested)
         dialog.remove_requested.connect(self._client.remove_source)
+        dialog.backup_requested.connect(self.backup_requested)
+        dialog.restore_requested.connect(self.restore_requested)
         self._client.status_found.connect(dialog.on_status_found)
         self._client.problems_found.connect(dialog.problems.on_problems_found)
         self._client.want_status()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
@@ -18,30 +17,33 @@ from PySide6.QtWidgets import (
 
 from oakensearch_gui.desktop.activity_panel import ActivityPanel
 from oakensearch_gui.desktop.core_words import core_text
+from oakensearch_gui.desktop.dialog import Dialog, fitted
 from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.indexing import IndexingProcess
 from oakensearch_gui.desktop.ports import LibraryStatus
 from oakensearch_gui.desktop.problem_list import ProblemList
 from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.wording import isolate, messages_text
+from oakensearch_gui.desktop.wording import isolate, kind_text, messages_text
 from oakensearch_gui.library.records import SourceInfo
 
 _SOURCE = int(Qt.ItemDataRole.UserRole)
 
 
-class MailboxesDialog(QDialog):
+class MailboxesDialog(Dialog):
     """Removing asks first; what is removed is only what OakenSearch knows of the mailbox, never the mail."""
 
     folder_requested = Signal()
     file_requested = Signal()
     remove_requested = Signal(int)
+    backup_requested = Signal()
+    restore_requested = Signal()
 
     def __init__(self, theme: Theme, indexing: IndexingProcess, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("mailboxes_dialog")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Mailboxes"))
-        self.resize(640, 520)
+        self.resize(fitted(self, 640, 520))
         title = QLabel(self.tr("Mailboxes"))
         title.setProperty("role", "title")
         self.list = QListWidget()
@@ -61,6 +63,17 @@ class MailboxesDialog(QDialog):
         self._folder.clicked.connect(self.folder_requested)
         self._file.clicked.connect(self.file_requested)
         self.remove_button.clicked.connect(self.on_remove_clicked)
+        self.backup_button = self._button("mailboxes_backup", self.tr("Back up…"))
+        self.restore_button = self._button("mailboxes_restore", self.tr("Restore a backup…"))
+        self.backup_button.clicked.connect(self.backup_requested)
+        self.restore_button.clicked.connect(self.restore_requested)
+        self._lay_out(title)
+
+    def _lay_out(self, title: QLabel) -> None:
+        told = QLabel(self.tr("A backup holds this list, your marks and the settings. The mail itself stays here."))
+        told.setObjectName("backup_line")
+        told.setProperty("role", "caption")
+        told.setWordWrap(True)
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.reject)
         line = QHBoxLayout()
@@ -68,25 +81,40 @@ class MailboxesDialog(QDialog):
         for button in (self._folder, self._file, self.remove_button):
             line.addWidget(button)
         line.addStretch(1)
-        line.addWidget(close)
+        last = QHBoxLayout()
+        last.setSpacing(8)
+        last.addWidget(self.backup_button)
+        last.addWidget(self.restore_button)
+        last.addStretch(1)
+        last.addWidget(close)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 16)
         column.setSpacing(12)
         column.addWidget(title)
         column.addWidget(self.list, 1)
+        column.addLayout(line)
         column.addWidget(self.activity)
         column.addWidget(self.problems)
-        column.addLayout(line)
+        column.addWidget(told)
+        column.addLayout(last)
 
     @Slot(object)
     def on_status_found(self, status: LibraryStatus) -> None:
         """Called when the worker has counted."""
         row = self.list.currentRow()
+        with QSignalBlocker(
+            self.list
+        ):  # else the button that removes would be unusable for a moment, and lose the focus
+            self._fill(status)
+            self.list.setCurrentRow(max(0, min(row, self.list.count() - 1)))
+        self.on_current_changed()
+
+    def _fill(self, status: LibraryStatus) -> None:
         self.list.clear()
         for source in status.sources:
             name = source.label or source.path.name
             lines = [
-                f"{isolate(name)}  ·  {source.kind}  ·  {messages_text(source.messages)}",
+                f"{isolate(name)}  ·  {kind_text(source.kind)}  ·  {messages_text(source.messages)}",
                 isolate(str(source.path)),
             ]
             if source.problem:
@@ -97,7 +125,6 @@ class MailboxesDialog(QDialog):
             item.setData(_SOURCE, source)
             item.setSizeHint(QSize(0, 16 + len(lines) * (self.fontMetrics().lineSpacing() + 2)))
             self.list.addItem(item)
-        self.list.setCurrentRow(min(row, self.list.count() - 1))
 
     @Slot()
     def on_current_changed(self) -> None:

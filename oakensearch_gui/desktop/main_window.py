@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMessageBox, QVBoxLayout, QWidget
 
 from oakensearch_gui.desktop.asking import Asking
+from oakensearch_gui.desktop.backups import Backups
 from oakensearch_gui.desktop.banner import Banner
 from oakensearch_gui.desktop.chip_row import ChipRow
 from oakensearch_gui.desktop.client import SearchClient
@@ -37,6 +38,8 @@ from oakensearch_gui.paths import Home
 from oakensearch_gui.search.result import SearchResult
 from oakensearch_gui.settings import Settings
 
+_FIRST_SIZE, _FRAME = QSize(1080, 720), QSize(16, 48)
+
 
 class MainWindow(QMainWindow):
     """Owns its widgets; `client` and `indexing` are given, so that a test can give its own.
@@ -63,6 +66,7 @@ class MainWindow(QMainWindow):
         """Whether closing means the end, also where a tray icon would keep the program."""
         self.tray = Tray(self.windowIcon(), self)
         self.mailboxes = MailboxActions(theme, client, indexing, self)
+        self.backups = Backups(home, settings, client, indexing, self)
         self._query_after_sample = ""
         self.setObjectName("main_window")
         self.setWindowTitle("OakenSearch")
@@ -118,6 +122,7 @@ class MainWindow(QMainWindow):
         self.chips.counts_wanted.connect(self._client.want_counts)
         self.chips.totals_wanted.connect(self._client.want_totals)
         toolbar.facets_toggled.connect(self.exploring.set_panel_wanted)
+        toolbar.order_changed.connect(self.on_order_changed)
         for asked in (toolbar, pane.first_run):
             asked.folder_requested.connect(self.mailboxes.on_folder_requested)
             asked.file_requested.connect(self.mailboxes.on_file_requested)
@@ -134,6 +139,11 @@ class MainWindow(QMainWindow):
         self.tray.quit_requested.connect(self.on_quit_requested)
         self.preferences.searching_changed.connect(self.searching.search_now)
         self.preferences.mailboxes_requested.connect(self.mailboxes.on_mailboxes_requested)
+        self.mailboxes.backup_requested.connect(self.backups.on_backup_requested)
+        self.mailboxes.restore_requested.connect(self.backups.on_restore_requested)
+        self.backups.began.connect(self.messages.close_all)
+        self.backups.went_on.connect(self.searching.search_now)
+        self.backups.settings_replaced.connect(self.preferences.on_settings_replaced)
         toolbar.quit_requested.connect(self.on_quit_requested)
         pane.query_chosen.connect(self.on_query_chosen)
         pane.result_shown.connect(self.on_result_shown)
@@ -144,6 +154,7 @@ class MainWindow(QMainWindow):
         self.messages.closed.connect(self.on_message_closed)
         self.hit_actions.thread_wanted.connect(self.searching.show_thread)
         pane.back_requested.connect(self.searching.leave_thread)
+        self.hit_actions.saved.connect(self.status_line.tell_found)
         self.hit_actions.similar_wanted.connect(pane.tell_similar)
         self._client.messages_changed.connect(pane.model.set_messages)
         pane.list.left_upwards.connect(bar.focus)
@@ -160,6 +171,7 @@ class MainWindow(QMainWindow):
         client.opened.connect(self.on_engine_opened)
         client.page_arrived.connect(self.pane.model.add_page)
         client.busy_changed.connect(self.progress_line.on_busy_changed)
+        self.progress_line.shown_changed.connect(self.search_bar.show_stop)
         client.counts_found.connect(self.chips.counts_found)
         client.totals_arrived.connect(self.chips.on_totals_found)
         client.totals_arrived.connect(self.pane.nothing.on_totals_found)
@@ -181,6 +193,7 @@ class MainWindow(QMainWindow):
             ("forget_history", self.asking.forget_history),
         ):
             self.shortcuts.bind(self, name, slot)
+        QShortcut(QKeySequence("?"), self, self.asking.show_help)  # a text field takes it for itself
         results = self.pane.list
         for name, slot in (("details", results.details_toggled.emit), ("back", self.searching.leave_thread)):
             self.shortcuts.bind(results, name, slot, Qt.ShortcutContext.WidgetShortcut)
@@ -204,12 +217,18 @@ class MainWindow(QMainWindow):
     @Slot()
     def on_row_changed(self) -> None:
         """Called by the list: tell what can be done with a row while there is one."""
-        self.status_line.hint.setVisible(self.pane.list.currentIndex().isValid())
+        self.status_line.show_hint(self.pane.list.currentIndex().isValid())
 
     @Slot(object)
     def on_result_shown(self, result: SearchResult) -> None:
         """Called by the pane: this is what the list now holds."""
+        if result.hits:
+            self._show_filters(True)
         self.status_line.show_result(result)
+
+    def _show_filters(self, shown: bool) -> None:
+        self.chips.setVisible(shown)
+        self.toolbar.sort.setVisible(shown)
 
     # ---- one message
 
@@ -226,7 +245,9 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def on_engine_opened(self) -> None:
-        """Called by the client: see what there is."""
+        """Called by the client: see what there is. The first rows come before anything is counted."""
+        if not self.searching.status.sources:
+            self.searching.search_now()
         self._client.want_status()
 
     @Slot(object)
@@ -234,15 +255,14 @@ class MainWindow(QMainWindow):
         """Called by the client: which page this makes, and whether there is something new to search."""
         before, self.searching.status = self.searching.status, status
         self.status_line.on_status_found(status)
-        self.chips.setVisible(bool(status.sources))
-        self.toolbar.sort.setVisible(bool(status.sources))
+        self._show_filters(bool(status.sources))
         if not status.sources:
             self.pane.show_first_run()
             self.mailboxes.offer_discovered(self.pane.first_run.discovered)
-            self.status_line.found.clear()
+            self.status_line.tell_found("")
         elif not status.messages:
             self.pane.show_reading()
-        elif not before.messages:
+        elif not before.messages and not (self.pane.showing_list and self.pane.model.total):
             self.searching.search_now()
         elif status.messages != before.messages and not (self.pane.showing_list or self._client.busy):
             self.searching.search_now()  # nothing was found so far; now there is more to find it in
@@ -278,12 +298,17 @@ class MainWindow(QMainWindow):
     # ---- looks and settings
 
     @Slot()
+    def on_order_changed(self) -> None:
+        """Called by the toolbar: the next start begins with it."""
+        self._memory.keep_order(self.toolbar.chosen_sort.value, by_thread=self.toolbar.by_thread)
+
+    @Slot()
     def on_keys_changed(self) -> None:
         """Called by the shortcuts: tell the two keys that a row is used with."""
         opens, tells = self.shortcuts.hint("open_message"), self.shortcuts.hint("details")
         texts = [self.tr("{key} opens").format(key=opens) if opens else ""]
         texts += [self.tr("{key} tells why").format(key=tells) if tells else ""]
-        self.status_line.hint.setText(" · ".join(filter(None, texts)))
+        self.status_line.tell_hint(" · ".join(filter(None, texts)))
 
     @Slot()
     def on_theme_changed(self) -> None:
@@ -321,8 +346,12 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         geometry = self._memory.geometry("window")
         if geometry is None or not self.restoreGeometry(geometry):
-            self.resize(1080, 720)
+            # On a small screen, or one that shows all twice as large, the whole window is to be seen, frame and all.
+            room = self.screen().availableGeometry().size() - _FRAME
+            self.resize(_FIRST_SIZE.boundedTo(room))
         self.toolbar.facets_button.setChecked(self._memory.facets_shown())
+        order, by_thread = self._memory.order()
+        self.toolbar.sort.restore(order, by_thread=by_thread)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

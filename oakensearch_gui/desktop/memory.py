@@ -49,5 +49,15 @@ class Memory:
         """Remember that they do, or not."""
         self._file().setValue("window/facets", shown)
 
+    def order(self) -> tuple[str, bool]:
+        """The order of the hits that was chosen last (the name of a `Sort`, or nothing), and whether by thread."""
+        kept = self._file()
+        return str(kept.value("window/order", "")), bool(kept.value("window/by_thread", False, type=bool))
+
+    def keep_order(self, order: str, *, by_thread: bool) -> None:
+        """Remember the order of the hits."""
+        self._file().setValue("window/order", order)
+        self._file().setValue("window/by_thread", by_thread)
+
     def _file(self) -> QSettings:
         return QSettings(str(self._path), QSettings.Format.IniFormat)

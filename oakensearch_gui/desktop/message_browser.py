@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QFontInfo,
     QKeyEvent,
     QPalette,
+    QResizeEvent,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -17,15 +18,17 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
+from oakensearch_gui.desktop.message_pictures import Picture, fit, pictures
 from oakensearch_gui.desktop.message_quotes import SCHEME, Quote, folded, quotes
 from oakensearch_gui.desktop.message_resources import own_resource
-from oakensearch_gui.desktop.message_text import text_to_html, without_empty_pictures, zoomed
+from oakensearch_gui.desktop.message_text import pictures_apart, text_to_html, without_empty_pictures, zoomed
 from oakensearch_gui.desktop.theme import LIGHT, Theme, qt_palette
 from oakensearch_gui.desktop.wording import number_text
 
 ZOOMS = (0.5, 0.67, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
 """The sizes that text can be read in, as factors."""
 
+_UNFOLDED, _FOLDED = "▾ ", "▸ "
 _MOST_MARKS = 500
 _MARGIN = 24
 _TEXT_FACTOR = 1.1
@@ -55,6 +58,7 @@ class MessageBrowser(QTextBrowser):
         self._quotes: tuple[Quote, ...] = ()
         self._unfolded: frozenset[int] = frozenset()
         self._words: tuple[tuple[str, ...], bool] = ((), True)
+        self._pictures: tuple[Picture, ...] = ()
         self._zoom = 1.0
         self.setObjectName("message_body")
         self.setAccessibleName(self.tr("Text of the message"))
@@ -74,7 +78,7 @@ class MessageBrowser(QTextBrowser):
     def show_html(self, html: str, words: Sequence[str] = ()) -> None:
         """Show sanitised HTML, on paper: senders choose their colours for a white ground. Marks `words`."""
         self._colours, self._on_paper = LIGHT, True
-        self._take(without_empty_pictures(html), words)
+        self._take(pictures_apart(without_empty_pictures(html)), words)
 
     def show_text(self, text: str, words: Sequence[str] = ()) -> None:
         """Show plain text, in the colours of the window. Marks `words`."""
@@ -96,22 +100,38 @@ class MessageBrowser(QTextBrowser):
             palette.setColor(QPalette.ColorRole.Base, QColor(LIGHT.surface))
         self.setPalette(palette)
         self.document().setDocumentMargin(_MARGIN)
-        self.document().setDefaultStyleSheet(f"a {{ color: {self._colours.accent}; }}")
+        self.document().setDefaultStyleSheet(f"a[href] {{ color: {self._colours.accent}; }}")
         self._render()
         self.mark(words)
 
     def _render(self) -> None:
         size = round(QFontInfo(self._theme.base_font).pixelSize() * _TEXT_FACTOR * self._zoom)
         paper = f"background: {LIGHT.surface}; color: {LIGHT.text};" if self._on_paper else ""
+        self._pictures = ()  # not those of the text that goes
         self.setStyleSheet(f"QTextBrowser#message_body {{ {paper} font-size: {size}px; }}")
         self.setHtml(zoomed(folded(self._html, self._quotes, self._unfolded, self._label), self._zoom))
+        self._pictures = pictures(self.document()) if "<img" in self._html else ()
+        self._fit_pictures()
         self._marks = []
         self._current = -1
         self.quotes_changed.emit(len(self._unfolded), len(self._quotes))
 
+    def _fit_pictures(self) -> None:
+        if self._pictures:
+            # As if there always were a scroll bar: its coming and going must not change the pictures that cause it.
+            room = self.width() - self.verticalScrollBar().sizeHint().width() - 2 * _MARGIN
+            fit(self.document(), self._pictures, max(_MARGIN, room))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_pictures()
+
     def _label(self, lines: int, unfolded: bool) -> str:
         text = self.tr("Hide {count} quoted lines") if unfolded else self.tr("Show {count} quoted lines")
-        return ("▾ " if unfolded else "▸ ") + text.format(count=number_text(lines))
+        return (_UNFOLDED if unfolded else _FOLDED) + text.format(count=number_text(lines))
+
+    def _label_start(self, number: int) -> str:
+        return _UNFOLDED if number in self._unfolded else _FOLDED
 
     # ---- quotes
 
@@ -125,10 +145,29 @@ class MessageBrowser(QTextBrowser):
     def _render_in_place(self) -> None:
         """Show the same message anew; what was at the top of the view stays there as far as it can."""
         bar = self.verticalScrollBar()
-        at = bar.value()
+        at, shown = bar.value(), self._current
         self._render()
         words, whole = self._words
         self._find(words, whole=whole)
+        if self._marks:
+            self._current = max(0, min(shown, len(self._marks) - 1))
+            self._paint_marks()
+        bar.setValue(at)
+
+    def _focus_quote(self, number: int) -> None:
+        """The keyboard stays on the line that folds a quote, so that it can be unfolded and folded again."""
+        bar = self.verticalScrollBar()
+        at = bar.value()
+        link = self.document().find(self._label_start(number))
+        while not link.isNull() and link.charFormat().anchorHref() != f"{SCHEME}:{number}":
+            link = self.document().find(self._label_start(number), link)
+        if link.isNull():
+            return
+        before = self.textCursor()
+        before.setPosition(max(0, link.selectionStart() - 1))
+        before.setPosition(link.selectionStart(), QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(before)
+        self.focusNextPrevChild(True)  # Qt finds the link behind the cursor, and draws its frame
         bar.setValue(at)
 
     # ---- size
@@ -240,6 +279,7 @@ class MessageBrowser(QTextBrowser):
             number = int(url.path())
             self._unfolded ^= {number}
             self._render_in_place()
+            self._focus_quote(number)
         elif url.isRelative() and url.hasFragment() and not url.path():
             self.scrollToAnchor(url.fragment())
         else:

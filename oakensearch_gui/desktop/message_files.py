@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from oakensearch_gui.desktop import places
 from oakensearch_gui.desktop.attachment_opening import safe_name
 from oakensearch_gui.desktop.message_browser import MessageBrowser
-from oakensearch_gui.desktop.message_paper import paper, write_pdf
+from oakensearch_gui.desktop.message_paper import MARGINS, paper, put_on_pages, write_pdf
 from oakensearch_gui.desktop.ports import OpenedMessage
 from oakensearch_gui.desktop.source_view import SourceWindow
 
@@ -61,10 +62,14 @@ class MessageFiles(QObject):
         """Ask which printer, then print the whole message."""
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(self._opened.summary.subject)
+        printer.setPageMargins(MARGINS, QPageLayout.Unit.Millimeter)
         dialog = QPrintDialog(printer, self._window)
         dialog.setObjectName("print_dialog")
         if dialog.exec():
-            paper(self._opened, self._body.whole_html).print_(printer)
+            if not put_on_pages(paper(self._opened, self._body.whole_html), printer):
+                self.failed.emit(self.tr("It could not be printed: the printer cannot be reached."))
+            elif printer.outputFileName():
+                self.saved.emit(printer.outputFileName())
 
     @Slot()
     def on_source_requested(self) -> None:

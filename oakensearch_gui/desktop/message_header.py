@@ -15,7 +15,7 @@ _HEADERS_HEIGHT = 180
 
 
 class MessageHeader(QFrame):
-    """Texts can be selected and copied. `toggle`, which shows all headers, is placed by the window."""
+    """Texts can be selected and copied. `toggle` shows `all_headers`; the window places both."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,7 +47,6 @@ class MessageHeader(QFrame):
         self.all_headers.setReadOnly(True)
         self.all_headers.setFixedHeight(_HEADERS_HEIGHT)
         self.all_headers.hide()
-        column.addWidget(self.all_headers)
 
     def show_message(self, opened: OpenedMessage) -> None:
         """Fill in the texts."""
@@ -55,7 +54,11 @@ class MessageHeader(QFrame):
         self.subject.setText(isolate(summary.subject or self.tr("(no subject)")))
         recipients = message.to or summary.to
         rows = [
-            ("from", self.tr("From"), isolate(str(summary.sender))),
+            (
+                "from",
+                self.tr("From"),
+                isolate(str(summary.sender)) if summary.sender.address or summary.sender.name else "–",
+            ),
             ("to", self.tr("To"), ", ".join(isolate(str(address)) for address in recipients)),
             ("cc", self.tr("Cc"), ", ".join(isolate(str(address)) for address in message.cc)),
             ("date", self.tr("Date"), full_date_text(summary.date)),

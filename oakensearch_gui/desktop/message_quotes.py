@@ -78,5 +78,7 @@ def folded(html: str, found: Sequence[Quote], unfolded: frozenset[int], label: L
 def _quote(html: str, start: int, end: int) -> Quote:
     inside = html[start:end]
     text = _ANY_TAG.sub(" ", inside)
-    lines = max(len(_BREAK.findall(inside)) + 1, len(text.strip()) // _LINE_LENGTH)
+    breaks = list(_BREAK.finditer(inside))
+    last = inside[breaks[-1].start() :] if breaks else inside
+    lines = max(len(breaks) + bool(_ANY_TAG.sub("", last).strip()), len(text.strip()) // _LINE_LENGTH)
     return Quote(start, end, lines, text)

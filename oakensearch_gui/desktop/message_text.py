@@ -8,6 +8,7 @@ from itertools import groupby
 
 _LINK = re.compile(r"\b(?:https?://|mailto:)[^\s<>\"]+[^\s<>\"'.,;:!?)\]}]")
 _EMPTY_PICTURE = re.compile(r"<img(?![^>]*\ssrc=)(?:[^>]*?\salt=\"([^\"]*)\")?[^>]*>")
+_AFTER_BLOCK = re.compile(r"(</(?:p|div|li|ul|ol|h[1-6]|blockquote|pre)>\s*)((?:<img[^>]*>\s*)+)", re.IGNORECASE)
 _FONT_SIZE = re.compile(r"(font-size\s*:\s*)([0-9]{1,4}(?:\.[0-9]{1,4})?)(px|pt)", re.IGNORECASE)
 _LONGEST = 2_000_000
 """Characters shown of one message; a longer one would hold up the window."""
@@ -46,6 +47,11 @@ def _line(line: str, link: str) -> str:
 def without_empty_pictures(html: str) -> str:
     """Sanitised HTML with the pictures that lost their source as the words that stand for them, or as nothing."""
     return _EMPTY_PICTURE.sub(lambda match: f"[{match[1]}]" if match[1] else "", html)
+
+
+def pictures_apart(html: str) -> str:
+    """Sanitised HTML whose pictures behind a paragraph stand below it; Qt would put them into its last line."""
+    return _AFTER_BLOCK.sub(r"\1<div>\2</div>", html)
 
 
 def zoomed(html: str, factor: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 
 from oakensearch_gui.desktop.attachments_bar import AttachmentsBar
 from oakensearch_gui.desktop.core_words import core_text
+from oakensearch_gui.desktop.dialog import fitted, press_focused
+from oakensearch_gui.desktop.elided_label import ElidedLabel
 from oakensearch_gui.desktop.find_bar import FindBar
 from oakensearch_gui.desktop.icons import pixmap, set_icon
 from oakensearch_gui.desktop.link_question import ask_to_open
@@ -71,7 +73,7 @@ class MessageWindow(QWidget):
         self.quotes_toggle.setText(self.tr("Quoted text"))
         self.quotes_toggle.setAccessibleName(self.tr("Show all quoted text"))
         self.quotes_toggle.hide()
-        self.notice = QLabel()
+        self.notice = ElidedLabel()
         self.notice.setObjectName("blocked_line")
         self.notice.setTextFormat(Qt.TextFormat.PlainText)
         self.notice.setMinimumWidth(80)
@@ -86,8 +88,13 @@ class MessageWindow(QWidget):
     def message_id(self) -> int:
         return self._opened.hit.message_id
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that were searched, as this message holds them."""
+        return self._opened.hit.matched_words
+
     def sizeHint(self) -> QSize:
-        return QSize(1040 if len(self._opened.thread) > 1 else 820, 760)
+        return fitted(self, 1040 if len(self._opened.thread) > 1 else 820, 760)
 
     def _told_line(self) -> QWidget:
         """What opening means, told until it was read once."""
@@ -130,6 +137,10 @@ class MessageWindow(QWidget):
         column.setSpacing(0)
         for widget in (self.header, self.told, tools):
             column.addWidget(widget)
+        headers = QHBoxLayout()  # below the button that shows them, which so stays under the pointer
+        headers.setContentsMargins(24, 0, 24, 0)
+        headers.addWidget(self.header.all_headers)
+        column.addLayout(headers)
         column.addWidget(beside, 1)
         column.addWidget(self.attachments)
         self.resize(self.sizeHint())
@@ -144,6 +155,7 @@ class MessageWindow(QWidget):
         self.quotes_toggle.clicked.connect(self.on_quotes_clicked)
         self.find_bar.text_edited.connect(self.on_find_edited)
         self.find_bar.stepped.connect(body.step)
+        self.find_bar.left.connect(body.setFocus)
         self.attachments.saved.connect(self.on_saved)
         self.attachments.failed.connect(self.on_failed)
         self.files.saved.connect(self.on_saved)
@@ -175,17 +187,23 @@ class MessageWindow(QWidget):
         self.header.show_message(opened)
         self.body.set_zoom(self._memory.zoom())
         words = opened.hit.matched_words
+        self.find_bar.field.setText(words[0] if len(words) == 1 else "")
         if opened.html:
             self.body.show_html(opened.html, words)
         else:
-            self.body.show_text(opened.view.text or opened.view.message.text, words)
+            text = opened.view.text or opened.view.message.text
+            self.body.setPlaceholderText("" if text.strip() else self._why_empty())
+            self.body.show_text(text, words)
         self.thread_list.show_thread(opened.thread, self.message_id)
         self.attachments.show_parts(opened.attachments)
         self.menu.save_action.setEnabled(bool(opened.data))
         self.menu.source_action.setEnabled(bool(opened.data))
         self._show_notice()
-        self.find_bar.field.setText(words[0] if len(words) == 1 else "")
         self.body.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _why_empty(self) -> str:
+        problems = [core_text(problem) for problem in self._opened.view.message.problems]
+        return "\n".join([self.tr("There is no text that can be shown."), *problems])
 
     def _show_notice(self) -> None:
         blocked = self._opened.blocked
@@ -201,7 +219,6 @@ class MessageWindow(QWidget):
 
     def _say(self, text: str) -> None:
         self.notice.setText(text)
-        self.notice.setToolTip(text)
 
     # ---- slots
 
@@ -283,12 +300,18 @@ class MessageWindow(QWidget):
     @Slot(str)
     def on_saved(self, path: str) -> None:
         """Called when a file was written."""
+        self._shield.hide()
         self._say(self.tr("Saved as {path}").format(path=isolate(path)))
 
     @Slot(str)
     def on_failed(self, text: str) -> None:
         """Called when that could not be done."""
         QMessageBox.warning(self, "OakenSearch", text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus, as the space bar does."""
+        if not press_focused(self, event):
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

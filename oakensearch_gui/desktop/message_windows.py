@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.memory import Memory
-from oakensearch_gui.desktop.message_window import MessageWindow
 from oakensearch_gui.desktop.ports import OpenedMessage
 from oakensearch_gui.desktop.shortcuts import Shortcuts
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.library.records import MessageSummary
 from oakensearch_gui.search.result import SearchHit
+
+if TYPE_CHECKING:
+    from oakensearch_gui.desktop.message_window import MessageWindow
 
 
 class MessageWindows(QObject):
@@ -30,6 +34,8 @@ class MessageWindows(QObject):
         self._memory = memory
         self._window = window
         self._open: dict[int, MessageWindow] = {}
+        self._opened_from: dict[int, int] = {}
+        """Of a message that was opened from another one's thread: which that was."""
         client.message_opened.connect(self.on_message_opened)
 
     def of(self, message_id: int) -> MessageWindow | None:
@@ -46,21 +52,30 @@ class MessageWindows(QObject):
         """Called by the list for a double-click or Enter: the only way to a message window."""
         window = self._open.get(hit.message_id)
         if window is not None:
-            window.raise_()
-            window.activateWindow()
+            _come_up(window)
         else:
             self._client.open_message(hit)
 
     @Slot(object)
     def on_message_requested(self, message: MessageSummary) -> None:
         """Called by a message window for another message of its thread."""
-        self.on_hit_opened(SearchHit(message.id, 0.0, message))
+        from oakensearch_gui.desktop.message_window import MessageWindow
+
+        asking = self.sender()
+        words: tuple[str, ...] = ()
+        if isinstance(asking, MessageWindow):
+            words = asking.words
+            if message.id not in self._open:
+                self._opened_from[message.id] = asking.message_id
+        self.on_hit_opened(SearchHit(message.id, 0.0, message, matched_words=words))
 
     @Slot(object)
     def on_message_opened(self, opened: OpenedMessage) -> None:
         """Called by the client once the message was read."""
         if opened.hit.message_id in self._open:
             return  # asked for twice before the first had come
+        from oakensearch_gui.desktop.message_window import MessageWindow  # see desktop/later.py
+
         window = MessageWindow(opened, self._theme, self._shortcuts, self._memory, self._window)
         window.message_requested.connect(self.on_message_requested)
         window.closed.connect(self.on_message_closed)
@@ -69,6 +84,15 @@ class MessageWindows(QObject):
 
     @Slot(int)
     def on_message_closed(self, message_id: int) -> None:
-        """Called by a message window."""
+        """Called by a message window: back to the one it was opened from, else to the list."""
         self._open.pop(message_id, None)
-        self.closed.emit(message_id)
+        before = self._open.get(self._opened_from.pop(message_id, 0))
+        if before is not None:
+            _come_up(before)
+        else:
+            self.closed.emit(message_id)
+
+
+def _come_up(window: MessageWindow) -> None:
+    window.raise_()
+    window.activateWindow()

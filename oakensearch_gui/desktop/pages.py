@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import Enum, auto
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -11,7 +12,7 @@ from oakensearch_gui.desktop.discovered_list import DiscoveredList
 from oakensearch_gui.desktop.icons import pixmap, set_icon
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.wording import isolate, messages_text
-from oakensearch_gui.search.query import Operator
+from oakensearch_gui.search.query import Operator, parse
 
 _WIDEST = 720
 
@@ -147,6 +148,16 @@ class ReadingPage(CentredPage):
         self.text.setText(self.tr("The newest comes first. You can search what is there already while the rest comes."))
 
 
+class More(Enum):
+    """What an answer may still lack while the indexing process runs."""
+
+    NOTHING = auto()
+    MAIL = auto()
+    MEANING = auto()
+    ELSEWHERE = auto()
+    """What another OakenSearch is reading; it does not tell how far it is."""
+
+
 class NothingFoundPage(CentredPage):
     """An answer without hits: which filter to drop, or what to try."""
 
@@ -157,27 +168,41 @@ class NothingFoundPage(CentredPage):
         self._theme = theme
         self.title.setText(self.tr("Nothing found"))
         self.setAccessibleName(self.tr("Nothing found"))
-        self._reading = QLabel(self.tr("Your mail is still being read; what fits appears here as it comes."))
-        self._reading.setObjectName("nothing_found_reading")
-        self._reading.setProperty("role", "second")
-        self._reading.setWordWrap(True)
-        self._reading.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.column.addWidget(self._reading)
-        self._reading.hide()
+        self.more = QLabel()
+        self.more.setObjectName("nothing_found_reading")
+        self.more.setProperty("role", "second")
+        self.more.setWordWrap(True)
+        self.more.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.column.addWidget(self.more)
+        self.more.hide()
         self._line = QVBoxLayout()
         self._line.setSpacing(8)
         self.column.addSpacing(8)
         self.column.addLayout(self._line)
         self._buttons: list[QPushButton] = []
         self._nothing_fits = self.tr("No message fits. Try fewer words, or say it in other words.")
+        self._more_comes = More.NOTHING
+        self._with_words = False
 
-    @Slot(bool)
-    def on_indexing_changed(self, running: bool) -> None:
-        """While mail is still being read, nothing found is no last word."""
-        title = self.tr("Nothing found yet") if running else self.tr("Nothing found")
+    def tell_more(self, more: More) -> None:
+        """What is still on its way: until then nothing found is no last word."""
+        if more is not self._more_comes:
+            self._more_comes = more
+            self._show_more()
+
+    def _show_more(self) -> None:
+        texts = {
+            More.MAIL: self.tr("Your mail is still being read; what fits appears here as it comes."),
+            More.ELSEWHERE: self.tr("Another OakenSearch is reading mail; what fits appears here when it has ended."),
+        }
+        if self._with_words:  # filters alone are answered in full
+            texts[More.MEANING] = self.tr("Meaning is still being built; what comes near to it appears here then.")
+        text = texts.get(self._more_comes, "")
+        title = self.tr("Nothing found yet") if text else self.tr("Nothing found")
         self.title.setText(title)
         self.setAccessibleName(title)
-        self._reading.setVisible(running)
+        self.more.setText(text)
+        self.more.setVisible(bool(text))
 
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
@@ -193,6 +218,8 @@ class NothingFoundPage(CentredPage):
             button.hide()
             button.deleteLater()
         self._buttons = []
+        self._with_words = bool(parse(text).words)
+        self._show_more()
         if not found:
             self.text.setText(self._nothing_fits)
         else:
@@ -214,6 +241,8 @@ class NothingFoundPage(CentredPage):
                 button.setEnabled(count > 0)
         if self._buttons and not any(button.isEnabled() for button in self._buttons):
             self.text.setText(self._nothing_fits)  # it is the words that nothing holds
+            for button in self._buttons:
+                button.hide()
 
     def _offer(self, name: str, text: str, query: str) -> None:
         button = self.button(name, text, "quiet")

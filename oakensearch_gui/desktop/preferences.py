@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 
-from oakensearch_gui.desktop.about_dialog import AboutDialog
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.indexing import IndexingProcess
 from oakensearch_gui.desktop.ports import LibraryStatus
-from oakensearch_gui.desktop.settings_dialog import SettingsDialog
 from oakensearch_gui.desktop.shortcuts import SECTION, Shortcuts
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.paths import Home
@@ -51,6 +49,8 @@ class Preferences(QObject):
     @Slot()
     def on_settings_requested(self) -> None:
         """Show the settings."""
+        from oakensearch_gui.desktop.settings_dialog import SettingsDialog  # see desktop/later.py
+
         dialog = SettingsDialog(self._settings, self._theme, self._messages, self._window)
         dialog.setting_changed.connect(self.on_setting_changed)
         dialog.build_requested.connect(self.on_build_requested)
@@ -86,6 +86,8 @@ class Preferences(QObject):
     @Slot()
     def on_about_requested(self) -> None:
         """What this program is."""
+        from oakensearch_gui.desktop.about_dialog import AboutDialog  # see desktop/later.py
+
         AboutDialog(self._home, self._settings, self._window).open()
 
     # ---- slots for the settings window
@@ -125,6 +127,16 @@ class Preferences(QObject):
             self.searching_changed.emit()
         if stale - {"search"} and self._messages:
             self._indexing.stop_and_start()
+
+    @Slot()
+    def on_settings_replaced(self) -> None:
+        """Called when all settings are those of a backup: take them up. A settings window would show the former."""
+        for dialog in self._window.findChildren(QDialog, "settings_dialog"):
+            dialog.close()
+        self._stale.clear()
+        self._shortcuts.refresh()
+        self._theme.take(self._settings)
+        self.tray_changed.emit(self._settings.flag("appearance.tray"))
 
     def _set(self, name: str, value: Value) -> None:
         self._settings.set(name, value)

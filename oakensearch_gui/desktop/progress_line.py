@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Slot
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -13,7 +13,12 @@ _STEP_MS, _STEPS = 40, 40
 
 
 class ProgressLine(QWidget):
-    """Two pixels high and always there, so that nothing moves when it begins; drawn only while busy."""
+    """Two pixels high and always there, so that nothing moves when it begins; drawn only while busy.
+
+    `shown_changed(shown)`: from now on there is something to wait for, or no longer.
+    """
+
+    shown_changed = Signal(bool)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,8 +47,10 @@ class ProgressLine(QWidget):
                 self._delay.start()
         else:
             self._delay.stop()
-            self._ticks.stop()
-            self.update()
+            if self.shown:
+                self._ticks.stop()
+                self.update()
+                self.shown_changed.emit(False)
 
     @Slot()
     def on_delay_over(self) -> None:
@@ -51,6 +58,7 @@ class ProgressLine(QWidget):
         self._step = 0
         self._ticks.start()
         self.update()
+        self.shown_changed.emit(True)
 
     @Slot()
     def on_tick(self) -> None:

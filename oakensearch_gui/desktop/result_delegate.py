@@ -11,7 +11,7 @@ from oakensearch_gui.desktop.result_model import BEST_ROLE, HIT_ROLE, Index
 from oakensearch_gui.desktop.row_layout import RowContent, RowFonts, RowLayout, lay_out
 from oakensearch_gui.desktop.text_painting import Ink, draw_text
 from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.why import badges, tooltip
+from oakensearch_gui.desktop.why import badges, sender_marks, tooltip
 from oakensearch_gui.desktop.wording import (
     date_text,
     full_date_text,
@@ -117,7 +117,8 @@ class ResultDelegate(QStyledItemDelegate):
             painter.drawEllipse(at.dot)
         sender_font = fonts.sender_unread if message.unread else fonts.sender
         subject_font = fonts.subject_unread if message.unread else fonts.subject
-        draw_text(painter, at.sender, sender_name(message.sender), sender_font, strong, direction=direction)
+        sender = sender_name(message.sender)
+        draw_text(painter, at.sender, sender, sender_font, strong, marks=sender_marks(hit), direction=direction)
         subject = message.subject or self.tr("(no subject)")
         marks = hit.subject_marks if message.subject else ()
         draw_text(painter, at.subject, subject, subject_font, strong, marks=marks, direction=direction)

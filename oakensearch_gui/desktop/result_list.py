@@ -142,8 +142,11 @@ class ResultList(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._walked = True
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if event.key() == Qt.Key.Key_Escape:
             self.details_closed.emit()
+        elif event.key() == Qt.Key.Key_F10 and shift:  # not every system makes it the key of the menu
+            self._show_menu(self.currentIndex(), self.place_of_menu())
         elif event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0:
             self.left_upwards.emit()
         else:
@@ -175,13 +178,18 @@ class ResultList(QListView):
             self.drag_started.emit(hits)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
-        index = self.currentIndex() if by_key else self.indexAt(event.pos())
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self._show_menu(self.currentIndex(), self.place_of_menu())
+        else:
+            self._show_menu(self.indexAt(event.pos()), event.globalPos())
+
+    def _show_menu(self, index: QModelIndex, at: QPoint) -> None:
+        """What can be done with a row, or with all that are chosen if it is one of them."""
         if not index.isValid() or self._model.hit(index.row()) is None:
             return
         inside = self.selectionModel().isSelected(index)
         menu = self.menu_of(self.chosen() if inside else self._chosen((index.row(), index.row())))
-        menu.exec(self.place_of_menu() if by_key else event.globalPos())
+        menu.popup(at)
 
     def menu_of(self, chosen: Chosen) -> QMenu:
         """What can be done with hits."""

@@ -17,8 +17,8 @@ from oakensearch_gui.desktop.suggestions import SAMPLE_QUERIES
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.wording import isolate
 from oakensearch_gui.search.query import operators, parse
-from oakensearch_gui.search.request import SearchRequest
-from oakensearch_gui.search.result import SearchHit, SearchResult
+from oakensearch_gui.search.request import SearchRequest, Sort
+from oakensearch_gui.search.result import SearchHit, SearchResult, Why
 
 
 class ResultPane(QWidget):
@@ -41,6 +41,10 @@ class ResultPane(QWidget):
         self._similar_subject = ""
         self._entering = False
         self._going_to = -1
+        self._going_to_message: int | None = None
+        self._in_thread = False
+        self._left_row = -1
+        """The row from which one went to what is similar."""
         self.model = ResultModel(self)
         self.list = ResultList(self.model, theme)
         self.first_run = FirstRunPage(theme, SAMPLE_QUERIES)
@@ -68,6 +72,8 @@ class ResultPane(QWidget):
         self.better.setObjectName("better_order")
         self.better.setAccessibleName(self.better.text())
         self.better.setToolTip(self.tr("Show it"))
+        for button in (self.better, self.meant, self.back):
+            button.setAutoDefault(True)  # so that Enter presses it, too
         self.better.hide()
         self.better.clicked.connect(self.on_better_clicked)
         self.meant.clicked.connect(self.on_meant_clicked)
@@ -116,6 +122,7 @@ class ResultPane(QWidget):
     def tell_similar(self, hit: SearchHit) -> None:
         """The next answer holds what is similar to this one."""
         self._similar_subject = hit.message.subject
+        self._left_row = self.list.currentIndex().row()
 
     def enter_list(self, *, answer_comes: bool) -> None:
         """Go to the first row of the list: of the one that is shown, or of the one that is on its way."""
@@ -128,11 +135,26 @@ class ResultPane(QWidget):
         """Choose this row of the answer that is asked for next."""
         self._going_to = row
 
+    def go_to_message(self, message_id: int) -> None:
+        """Choose this message in the answer that is asked for next, if it is among its first."""
+        self._going_to, self._going_to_message = 0, message_id
+
     def show_thread(self, subject: str) -> None:
         """The list holds one thread, which one came to from another list; an empty subject: no longer."""
         if subject:
             self.back.setToolTip(self.tr("The thread “{subject}”").format(subject=isolate(subject)))
-        self.back.setVisible(bool(subject))
+        self._in_thread = bool(subject)
+        self.back.setVisible(self._in_thread)
+
+    @property
+    def showing_similar(self) -> bool:
+        """Whether the list holds what is similar to a message."""
+        return self._shown is not None and self._shown.similar_to is not None
+
+    def leave_similar(self) -> None:
+        """The next answer is the one from which one went to what is similar: to its row."""
+        if self._left_row >= 0:
+            self.go_to(self._left_row)
 
     def show_first_run(self) -> None:
         """No mailbox was added yet."""
@@ -164,9 +186,7 @@ class ResultPane(QWidget):
                 self.list.select_row(row)
             self.list.verticalScrollBar().setValue(scrolled)
         self.on_row_changed()
-        going_to, self._going_to = self._going_to, -1
-        if going_to >= 0 and self.model.total:
-            self.list.select_row(min(going_to, self.model.total - 1))
+        self._arrive()
         entering, self._entering = self._entering, False
         if result.hits or result.total:
             self.pages.setCurrentWidget(self.list)
@@ -185,13 +205,25 @@ class ResultPane(QWidget):
             self.pages.setCurrentWidget(self.nothing)
         self.result_shown.emit(result)
 
+    def _arrive(self) -> None:
+        """Choose the row that one is on the way to."""
+        row, self._going_to = self._going_to, -1
+        message_id, self._going_to_message = self._going_to_message, None
+        if message_id is not None:
+            row = self.model.row_of(message_id) or 0
+        if row >= 0 and self.model.total:
+            self.list.select_row(min(row, self.model.total - 1))
+
     def _show_notes(self, result: SearchResult) -> None:
         """Above the list: what was meant, that nothing is close, what was left out."""
         notes = [core_text(note) for note in result.notes]
-        if self._shown is not None and self._shown.similar_to is not None:
+        self.back.setVisible(self.showing_similar or self._in_thread)
+        if self.showing_similar:
+            self.back.setToolTip("")
             notes.insert(0, self.tr("Nearest in meaning to {subject}").format(subject=isolate(self._similar_subject)))
-        if result.hits and not result.close:
-            notes.insert(0, self.tr("No close match. These are the nearest by meaning:"))
+        far = self._far(result) if result.hits and not self.showing_similar else ""
+        if far:
+            notes.insert(0, far)
         self.note.setText("\n".join(notes))
         self.note.setVisible(bool(notes))
         meant = isolate(result.did_you_mean)
@@ -200,6 +232,22 @@ class ResultPane(QWidget):
         self.meant.setAccessibleName(self.meant.text())
         self.meant.setProperty("query", result.did_you_mean)
         self.meant.setVisible(bool(result.did_you_mean))
+
+    def _far(self, result: SearchResult) -> str:
+        """What is true of hits none of which seems to be what was asked for; empty for all others."""
+        by_words = [Why.KEYWORD in hit.why or Why.EXACT in hit.why for hit in result.hits]
+        if result.close:
+            # In another order than the best first stands what holds all words, and where nothing does, what is near.
+            asked = self._shown
+            dated = asked is not None and asked.sort not in (Sort.RELEVANCE, Sort.FEW_BEST)
+            if asked is None or not dated or any(by_words) or not parse(asked.query).words:
+                return ""
+            return self.tr("No message holds all of these words. These are the nearest by meaning:")
+        if not any(by_words):
+            return self.tr("No close match. These are the nearest by meaning:")
+        if all(by_words):
+            return self.tr("No message holds all of these words. These hold some of them:")
+        return self.tr("No message holds all of these words. These hold some of them, or are the nearest by meaning:")
 
     @Slot()
     def on_meant_clicked(self) -> None:
@@ -236,6 +284,7 @@ class ResultPane(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.details.fit(self.height())
         self._place_better()
 
     def _place_better(self) -> None:

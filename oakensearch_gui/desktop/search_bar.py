@@ -6,20 +6,23 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFocusEvent, QHelpEvent, QInputMethodEvent, QKeyEvent, QTextCharFormat
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QToolTip, QWidget
 
 from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.icons import pixmap, set_icon
 from oakensearch_gui.desktop.theme import Theme, grown
+from oakensearch_gui.desktop.tool_button import ToolButton
 from oakensearch_gui.search.query import parse
 from oakensearch_gui.search.result import QueryWarning
 
 
 class SearchField(QLineEdit):
-    """Tells its frame when it has the focus; Esc clears, Down leaves towards the list, Enter searches now."""
+    """Tells its frame when it has the focus; Esc clears, Down leaves, Enter searches, ? in it asks for help."""
 
     focus_changed = Signal(bool)
     search_pressed = Signal()
+    help_pressed = Signal()
+    escape_pressed = Signal()
     left_downwards = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -63,11 +66,13 @@ class SearchField(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.clear()
+            self.escape_pressed.emit()
         elif event.key() == Qt.Key.Key_Down:
             self.left_downwards.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.search_pressed.emit()
+        elif event.text() == "?" and not self.text():
+            self.help_pressed.emit()
         else:
             super().keyPressEvent(event)
 
@@ -81,18 +86,23 @@ class SearchField(QLineEdit):
 
 
 class SearchBar(QFrame):
-    """`query_edited` while the person types, `query_entered` for Enter, a chip, or any other change to search now."""
+    """`query_edited` while the person types, `query_entered` for Enter, a chip, or any other change to search now.
+
+    Esc and the button at the end of the field clear it; while a search takes long, they stop that first.
+    """
 
     query_edited = Signal(str)
     query_entered = Signal(str)
     search_pressed = Signal(str)
     left_downwards = Signal()
     star_pressed = Signal()
+    stop_pressed = Signal()
     help_pressed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._stopping = False
         self.setObjectName("search_bar")
         self.setAccessibleName(self.tr("Search"))
         theme.fix_size(self, height=36)
@@ -104,16 +114,13 @@ class SearchBar(QFrame):
         self.field.setAccessibleName(self.tr("Search your mail"))
         self.field.setPlaceholderText(self.tr("Words, or what you remember of it"))
         self.field.setAttribute(Qt.WidgetAttribute.WA_MacShowFocusRect, False)
-        self._clear = QToolButton()
+        self._clear = ToolButton()
         self._clear.setObjectName("clear_button")
-        self._clear.setAccessibleName(self.tr("Clear the search"))
-        self._clear.setToolTip(self.tr("Clear (Esc)"))
         self._clear.hide()
-        set_icon(self._clear, theme, "close")
-        self.star = QToolButton()
+        self.star = ToolButton()
         self.star.setObjectName("star_button")
         self.star.hide()
-        self.help = QToolButton()
+        self.help = ToolButton()
         self.help.setObjectName("help_button")
         self.help.setAccessibleName(self.tr("What can be typed here"))
         self.help.setToolTip(self.tr("What can be typed here"))
@@ -126,11 +133,14 @@ class SearchBar(QFrame):
         for button in (self._clear, self.star, self.help):
             row.addWidget(button)
         self.show_star("")
+        self.show_stop(False)
         self.setFocusProxy(self.field)
         self.field.textEdited.connect(self.query_edited)
         self.field.textChanged.connect(self.on_text_changed)
         self.field.search_pressed.connect(self.on_search_pressed)
         self.field.left_downwards.connect(self.left_downwards)
+        self.field.help_pressed.connect(self.help_pressed)
+        self.field.escape_pressed.connect(self.on_escape_pressed)
         self.field.focus_changed.connect(self.on_focus_changed)
         self.field.cursorPositionChanged.connect(self.on_cursor_moved)
         self._clear.clicked.connect(self.on_clear_clicked)
@@ -162,6 +172,16 @@ class SearchBar(QFrame):
         self.star.setToolTip(text)
         set_icon(self.star, self._theme, "star-full" if name else "star", "accent" if name else "second")
 
+    @Slot(bool)
+    def show_stop(self, stopping: bool) -> None:
+        """Whether there is a search that can be stopped."""
+        self._stopping = stopping
+        text = self.tr("Stop the search (Esc)") if stopping else self.tr("Clear (Esc)")
+        self._clear.setAccessibleName(self.tr("Stop the search") if stopping else self.tr("Clear the search"))
+        self._clear.setToolTip(text)
+        self._clear.setVisible(stopping or bool(self.text))
+        set_icon(self._clear, self._theme, "stop" if stopping else "close", "accent" if stopping else "second")
+
     def focus(self) -> None:
         """Take the focus with the whole text selected, so that typing begins a new search."""
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -170,7 +190,7 @@ class SearchBar(QFrame):
     @Slot(str)
     def on_text_changed(self, text: str) -> None:
         """Called by the field for every change, typed or not. `clear()` is no edit to Qt, so it is told here."""
-        self._clear.setVisible(bool(text))
+        self._clear.setVisible(self._stopping or bool(text))
         self.star.setVisible(bool(text.strip()))
         self._underline()
         if not text:
@@ -190,8 +210,16 @@ class SearchBar(QFrame):
     @Slot()
     def on_clear_clicked(self) -> None:
         """Called by the clear button."""
-        self.field.clear()
+        self.on_escape_pressed()
         self.focus()
+
+    @Slot()
+    def on_escape_pressed(self) -> None:
+        """Called by the field for Esc."""
+        if self._stopping:
+            self.stop_pressed.emit()
+        else:
+            self.field.clear()
 
     @Slot(bool)
     def on_focus_changed(self, focused: bool) -> None:
@@ -222,4 +250,4 @@ class SearchBar(QFrame):
 
 def _units(text: str) -> int:
     """Qt counts UTF-16 units, Python code points."""
-    return len(text) + sum(1 for character in text if ord(character) > 0xFFFF)
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2

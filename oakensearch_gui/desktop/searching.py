@@ -68,6 +68,7 @@ class Searching(QObject):
         bar.query_edited.connect(self.on_query_edited)
         bar.query_entered.connect(self.on_query_entered)
         bar.left_downwards.connect(self.on_left_downwards)
+        bar.stop_pressed.connect(self.on_stop_pressed)
         toolbar.order_changed.connect(self.search_now)
         pane.list.sender_requested.connect(self.on_sender_requested)
         client.result_arrived.connect(self.on_result_arrived)
@@ -95,13 +96,19 @@ class Searching(QObject):
             return
         row = self._pane.list.currentIndex().row()
         self._visit = replace(self._visit, text=text) if self._visit else _Visit(text, bar.text, row)
+        self._pane.go_to_message(hit.message_id)
         bar.set_text(text)
         self._pane.show_thread(hit.message.subject)
         self._pane.list.setFocus()
 
     @Slot()
     def leave_thread(self) -> None:
-        """Back to the list from which one came, and to its row."""
+        """Back to the list from which one came, and to its row; from what is similar to a message, too."""
+        if self._pane.showing_similar:
+            self._pane.leave_similar()
+            self.search_now()
+            self._pane.list.setFocus()
+            return
         visit, self._visit = self._visit, None
         if visit is not None:
             self._pane.show_thread("")
@@ -136,6 +143,12 @@ class Searching(QObject):
             self.search_now()
 
     @Slot()
+    def on_stop_pressed(self) -> None:
+        """Called by the search bar for a search that takes long: what was found so far stays."""
+        self._client.cancel()
+        self._status_line.tell_found(self.tr("Search stopped"))
+
+    @Slot()
     def on_left_downwards(self) -> None:
         """Called by the search field for Down."""
         self._pane.enter_list(answer_comes=self._client.busy)
@@ -149,7 +162,7 @@ class Searching(QObject):
     @Slot(object, object)
     def on_result_arrived(self, request: SearchRequest, result: SearchResult) -> None:
         """Called by the client, for the newest question only."""
-        if self.status.sources and (self.status.messages or result.hits):
+        if result.hits or (self.status.sources and self.status.messages):
             self._pane.show_result(request, result)
         self._banner.show_result(result)
         self._show_warnings(request.query, result)
@@ -157,7 +170,7 @@ class Searching(QObject):
     @Slot(str)
     def on_search_failed(self, text: str) -> None:
         """Called by the client; the error dialog tells the rest."""
-        self._status_line.found.setText(self.tr("The search failed: {reason}").format(reason=text))
+        self._status_line.tell_found(self.tr("The search failed: {reason}").format(reason=text))
 
     def _show_warnings(self, query: str, result: SearchResult) -> None:
         """Tell what cannot be read of the query, but for what is just being typed."""

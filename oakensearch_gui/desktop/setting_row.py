@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -136,6 +136,9 @@ class SettingRow(QWidget):
         if event.type() == QEvent.Type.Wheel:
             event.ignore()  # so that it goes on to the page
             return True
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and event.type() == QEvent.Type.KeyPress:
+            event.ignore()  # also a field that takes keys leaves this one to the window, which it closes
+            return True
         return super().eventFilter(watched, event)
 
     def show_value(self, value: Value) -> None:
@@ -248,7 +251,9 @@ class SettingRow(QWidget):
 
     @Slot()
     def on_reset_clicked(self) -> None:
-        """Called by the button."""
+        """Called by the button, which then has nothing to do and would hand the focus to another setting."""
+        if self.reset.hasFocus():
+            self.control.setFocus(Qt.FocusReason.OtherFocusReason)
         self.show_value(self.setting.default)
         self._tell(self.setting.default)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFrame,
     QHBoxLayout,
@@ -17,11 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from oakensearch_gui.desktop.dialog import Dialog, fitted
 from oakensearch_gui.desktop.meaning_tools import MeaningTools
 from oakensearch_gui.desktop.privacy_page import what_leaves
 from oakensearch_gui.desktop.setting_row import SettingRow, setting_title, words
-from oakensearch_gui.desktop.shortcuts import SECTION, conflict
-from oakensearch_gui.desktop.theme import Theme, grown
+from oakensearch_gui.desktop.shortcuts import SECTION, conflict, refusal
+from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.settings import SETTINGS, Settings, Value
 
 PRIVACY = "privacy"
@@ -47,7 +47,7 @@ def section_title(section: str) -> str:
     return words(plain_section_title(section))
 
 
-class SettingsDialog(QDialog):
+class SettingsDialog(Dialog):
     """Every change is told at once by `setting_changed(name)`, and holds at once; there is no OK to forget."""
 
     setting_changed = Signal(str)
@@ -62,7 +62,7 @@ class SettingsDialog(QDialog):
         self.setObjectName("settings_dialog")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Settings"))
-        self.resize(QSize(grown(820), grown(620)).boundedTo(self.screen().availableSize() * 0.9))
+        self.resize(fitted(self, 820, 620))
         self.sections = QListWidget()
         self.sections.setObjectName("settings_sections")
         self.sections.setAccessibleName(self.tr("Sections"))
@@ -154,10 +154,12 @@ class SettingsDialog(QDialog):
         """Called by a row: keep the value if it can be used, else say why not."""
         row = self.rows[name]
         if name.startswith(f"{SECTION}."):
-            taken = conflict(self._settings, name, str(value))
-            if taken:
+            note = refusal(name, str(value))
+            if not note and (taken := conflict(self._settings, name, str(value))):
                 other = setting_title(self.rows[taken].setting)
-                row.show_note(self.tr("These keys belong to “{other}” already.").format(other=other))
+                note = self.tr("These keys belong to “{other}” already.").format(other=other)
+            if note:
+                row.show_note(note)
                 row.show_value(self._settings.get(name))
                 return
         try:
@@ -178,7 +180,7 @@ class SettingsDialog(QDialog):
         sent = what_leaves(self._settings)
         always = self.tr("Pictures and other things that a message would load from the network are never loaded.")
         if sent:
-            head = self.tr("With the settings as they are, this leaves the machine:")
+            head = self.tr("With the settings as they are, other programs are sent this:")
             self.privacy.setText("\n\n".join([head, *(f"• {sentence}" for sentence in sent), always]))
         else:
             nothing = self.tr("Nothing of your mail and of your searches leaves this machine.")

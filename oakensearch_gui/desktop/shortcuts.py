@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QKeyCombination, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -12,6 +12,33 @@ from oakensearch_gui.settings import SETTINGS, Settings
 
 SECTION = "keyboard"
 _PART = "; "
+_STRONG = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+_FIRST_SPECIAL = 0x01000000
+"""Keys below this write a character (Qt::Key)."""
+
+_WALKING = frozenset(
+    {
+        Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End,
+        Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Menu,
+    }
+)  # fmt: skip
+_WRITING = frozenset(
+    {
+        Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace,
+        Qt.Key.Key_Delete, Qt.Key.Key_Insert, Qt.Key.Key_Escape,
+    }
+)  # fmt: skip
+_EDITING = (
+    QKeySequence.StandardKey.SelectAll,
+    QKeySequence.StandardKey.Paste,
+    QKeySequence.StandardKey.Undo,
+    QKeySequence.StandardKey.Redo,
+)
+
+
+def tr(text: str) -> str:
+    """Translate `text` outside a QObject."""
+    return QCoreApplication.translate("shortcuts", text)
 
 
 def keys_of(text: str) -> list[QKeySequence]:
@@ -28,6 +55,40 @@ def text_of(keys: Sequence[QKeySequence]) -> str:
 def group_of(help_text: str) -> str:
     """Two shortcuts may share a key if they belong to different windows: those of a message, and the others."""
     return "message" if help_text.startswith("In a message:") else "window"
+
+
+def refusal(name: str, text: str) -> str:
+    """Why these keys cannot be had for the setting `name`, as a sentence; empty where they can.
+
+    A list is walked with the arrows, a window with Tab, and the search field takes every letter: such a key would do
+    its old work no longer, and often not the new one either.
+    """
+    help_text = next(setting.help for setting in SETTINGS if setting.name == name)
+    field = group_of(help_text) == "window" and not help_text.startswith("In the list:")
+    for keys in keys_of(text):
+        combination = keys[0]  # type: ignore[index]  # Qt has it, its stubs have not
+        if _walks(combination):
+            return tr("Lists and windows are walked with this key. Hold Ctrl or Alt with it, or choose another.")
+        if _edits(keys):
+            return tr("Text is edited with these keys, and all of a list chosen. Please choose another.")
+        if field and _writes(combination):
+            return tr("The search field needs this key itself. Hold Ctrl or Alt with it, or choose another.")
+    return ""
+
+
+def _walks(combination: QKeyCombination) -> bool:
+    menu = combination.key() == Qt.Key.Key_F10 and combination.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier
+    return bool(menu) or (combination.key() in _WALKING and not combination.keyboardModifiers() & _STRONG)
+
+
+def _writes(combination: QKeyCombination) -> bool:
+    """Whether a text field does something with it."""
+    key = combination.key()
+    return not combination.keyboardModifiers() & _STRONG and (key < _FIRST_SPECIAL or key in _WRITING)
+
+
+def _edits(keys: QKeySequence) -> bool:
+    return any(keys in QKeySequence.keyBindings(action) for action in _EDITING)
 
 
 def conflict(settings: Settings, name: str, text: str) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.tool_button import ToolButton
 from oakensearch_gui.search.request import Sort
 
 _KEYS = {
@@ -20,7 +21,7 @@ _KEYS = {
 }
 
 
-class SortChooser(QToolButton):
+class SortChooser(ToolButton):
     """`order_changed` once the person has chosen another order, or one row a thread instead of one a message."""
 
     order_changed = Signal()
@@ -75,6 +76,12 @@ class SortChooser(QToolButton):
     def choose(self, sort: Sort) -> None:
         """Choose as the person would."""
         self.action(sort).trigger()
+
+    def restore(self, order: str, *, by_thread: bool) -> None:
+        """As it was at the last start; an order that there is none of leaves the best first. Tells nobody."""
+        with QSignalBlocker(self.threads):
+            self.threads.setChecked(by_thread)
+        self._show(self.action(Sort(order) if order in {each.value for each in Sort} else Sort.RELEVANCE))
 
     @Slot(QAction)
     def on_triggered(self, action: QAction) -> None:

@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
+from oakensearch_gui.desktop.dialog import fitted
+
 _MOST_BYTES = 4_000_000
 """Shown of one message; a longer one would hold up the window. It can be saved whole."""
 
@@ -18,7 +20,7 @@ class SourceWindow(QWidget):
         self.setObjectName("source_window")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Source of {subject}").format(subject=title))
-        self.resize(820, 640)
+        self.resize(fitted(self, 820, 640))
         self.text = QPlainTextEdit()
         self.text.setObjectName("source_text")
         self.text.setAccessibleName(self.tr("Source of the message"))

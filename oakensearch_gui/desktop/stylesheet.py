@@ -74,7 +74,10 @@ QLineEdit, QDateEdit, QPlainTextEdit {
 QComboBox { min-height: 28px; }
 QLineEdit:focus, QDateEdit:focus, QPlainTextEdit:focus {
   border: 2px solid $accent; padding: 3px 7px; }
-QDateEdit::drop-down { border: none; width: 20px; }
+QDateEdit::drop-down { border: none; width: ${arrow}px; }
+QCalendarWidget QWidget#qt_calendar_navigationbar { background: $hover; }
+QCalendarWidget QToolButton::menu-indicator { image: none; width: 0; }
+QCalendarWidget QAbstractItemView { selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; padding: 4px; outline: none;
   selection-background-color: $selected; selection-color: $text; }
 
@@ -161,7 +164,14 @@ QCheckBox::indicator:disabled { border-color: $line; }
 #problem_list { background: $surface; border: 1px solid $line; border-radius: 6px; outline: none; }
 #problem_list::item { padding: 6px; border-bottom: 1px solid $line; }
 #problem_list::item:selected { background: $selected; color: $text; }
-#mailbox_list { background: $surface; border: 1px solid $line; border-radius: 6px; outline: none; }
+#mailbox_list, #saved_searches_list {
+  background: $surface; border: 1px solid $line; border-radius: 6px; outline: none; }
+#saved_searches_list::item { padding: 6px 8px; min-height: 20px; }
+#saved_searches_list::item:selected { background: $selected; color: $text; }
+#saved_searches_list:focus, #mailbox_list:focus, #problem_list:focus { border: 2px solid $accent; }
+#saved_searches_list QLineEdit { border-radius: 0; padding: 0 6px; min-height: 0; }
+#saved_searches_list QHeaderView::section {
+  background: $window; color: $second; border: none; border-bottom: 1px solid $line; padding: 6px 8px; }
 #mailbox_list::item { padding: 8px; border-bottom: 1px solid $line; }
 #mailbox_list::item:selected { background: $selected; color: $text; }
 #about_pages::pane { border: none; }
@@ -188,5 +198,6 @@ def stylesheet(colours: Mapping[str, str], base: int, smallest: int, pill: int, 
         "title": str(round(base * 1.3)),
         "headline": str(round(base * 1.75)),
         "pill": str(pill),
+        "arrow": str(round(base * 1.8)),
     }
     return _SHEET.substitute(colours, tick=tick, **sizes)

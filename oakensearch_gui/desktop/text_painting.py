@@ -135,4 +135,4 @@ def _formats(shown: str, marks: Sequence[tuple[int, int]], ink: Ink) -> list[QTe
 
 
 def _units(text: str) -> int:
-    return len(text) + sum(1 for character in text if ord(character) > 0xFFFF)
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2

@@ -13,6 +13,8 @@ from oakensearch_gui.library.records import MessageSummary
 
 _MESSAGE = int(Qt.ItemDataRole.UserRole)
 _WIDTH = 240
+_BESIDE = 12
+_TALLEST = 1.3
 
 
 class _List(QListWidget):
@@ -44,7 +46,6 @@ class ThreadList(QWidget):
         self.list.setObjectName("thread_list")
         self.list.setAccessibleName(self.tr("Messages of this thread"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)  # from right to left Qt elides the second line away
         self.list.opened.connect(self.on_opened)
         self.list.itemDoubleClicked.connect(self.on_item_double_clicked)
         column = QVBoxLayout(self)
@@ -75,6 +76,8 @@ class ThreadList(QWidget):
                 spoken.append(self.tr("unread"))
             if message.id == current:
                 spoken.append(self.tr("open"))
+            # Qt's own measure is that of the window's font: of taller letters, as in Arabic, it drops the second line.
+            item.setSizeHint(QSize(0, _BESIDE + round(2 * self.list.fontMetrics().lineSpacing() * _TALLEST)))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(spoken))
             self.list.addItem(item)
             if message.id == current:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QDate, QEvent, QLocale, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolTip, QWidget
 
 from oakensearch_gui.desktop.icons import set_icon
 from oakensearch_gui.desktop.theme import Theme, grown, scaled
+from oakensearch_gui.desktop.tool_button import ToolButton
 from oakensearch_gui.desktop.wording import day_text, messages_text
 from oakensearch_gui.search.facets import Bin, Facets, Unit
 
@@ -232,7 +233,7 @@ class Timeline(QWidget):
         self.setObjectName("timeline")
         theme.fix_size(self, height=HEIGHT)
         self.bars = TimelineBars(theme)
-        self.back = QToolButton()
+        self.back = ToolButton()
         self.back.setObjectName("timeline_back")
         self.back.setAccessibleName(self.tr("Back to the longer time"))
         self.back.setToolTip(self.tr("Back to the longer time (Esc in the timeline)"))

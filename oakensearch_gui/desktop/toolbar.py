@@ -13,6 +13,7 @@ from oakensearch_gui.desktop.search_bar import SearchBar
 from oakensearch_gui.desktop.shortcuts import Shortcuts
 from oakensearch_gui.desktop.sort_chooser import SortChooser
 from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.tool_button import ToolButton
 from oakensearch_gui.search.request import Sort
 
 _HEIGHT = 48
@@ -40,7 +41,7 @@ class Toolbar(QWidget):
         self.setObjectName("toolbar")
         theme.fix_size(self, height=_HEIGHT)
         self.search_bar = SearchBar(theme)
-        self.menu_button = QToolButton()
+        self.menu_button = ToolButton()
         self.menu_button.setObjectName("menu_button")
         self.menu_button.setAccessibleName(self.tr("Menu"))
         self.menu_button.setToolTip(self.tr("Menu"))
@@ -53,7 +54,7 @@ class Toolbar(QWidget):
         self.menu_button.setMenu(self.menu)
         self.sort = SortChooser(theme)
         self.sort.order_changed.connect(self.order_changed)
-        self.facets_button = QToolButton()
+        self.facets_button = ToolButton()
         self.facets_button.setObjectName("facets_button")
         self.facets_button.setAccessibleName(self.tr("Senders, labels and mailboxes of what was found"))
         self.facets_button.setToolTip(self.tr("Senders, labels and mailboxes"))

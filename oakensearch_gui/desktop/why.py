@@ -7,16 +7,49 @@ from html import escape
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from oakensearch_gui.desktop.wording import isolate, number_text
+from oakensearch_gui.desktop.wording import isolate, number_text, sender_name
 from oakensearch_gui.search.result import SearchHit, Why
 
 ORDER = (Why.EXACT, Why.KEYWORD, Why.VECTOR)
+_BY_WORDS = frozenset({Why.KEYWORD, Why.EXACT})
 _LONGEST_PASSAGE = 320
 
 
 def tr(text: str) -> str:
     """Translate `text` in this module's context."""
     return QCoreApplication.translate("why", text)
+
+
+def sender_marks(hit: SearchHit) -> tuple[tuple[int, int], ...]:
+    """(start, end) of the matched words in the sender's name as the list writes it."""
+    return _marks(sender_name(hit.message.sender), hit.matched_words) if _BY_WORDS & set(hit.why) else ()
+
+
+def _marks(text: str, words: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """Where words begin in `text` that are, or begin with, one of `words`."""
+    found: list[tuple[int, int]] = []
+    low = text.lower()
+    if len(low) != len(text):  # a letter that has two small ones: the places would not fit
+        return ()
+    for word in {word.lower() for word in words if word}:
+        at = low.find(word)
+        while at >= 0:
+            if at == 0 or not low[at - 1].isalnum():
+                found.append((at, at + len(word)))
+            at = low.find(word, at + len(word))
+    return tuple(sorted(found))
+
+
+def _fields(hit: SearchHit) -> str:
+    """Where the matched words stand, but for attachments, which are named."""
+    recipients = " ".join(sender_name(each) for each in hit.message.to)
+    places = (
+        (tr("sender"), bool(sender_marks(hit))),
+        (tr("recipients"), bool(_marks(recipients, hit.matched_words))),
+        (tr("subject"), bool(hit.subject_marks)),
+        (tr("text"), bool(hit.snippet.marks) and not hit.in_attachment),
+    )
+    return ", ".join(name for name, holds in places if holds)
 
 
 def badge(why: Why) -> str:
@@ -61,8 +94,7 @@ def _word_tooltip(hit: SearchHit) -> str:
     lines = [f"<b>{tr('Found by its words')}</b>"]
     if hit.keyword_rank is not None:
         lines.append(tr("Number {rank} by words").format(rank=number_text(hit.keyword_rank)))
-    if hit.matched_words:
-        lines.append(tr("Matched: {words}").format(words=_words(hit)))
+    lines += _matched(hit)
     if hit.in_attachment:
         lines.append(tr("In the attachment {name}").format(name=escape(isolate(hit.in_attachment))))
     return "<br>".join(lines)
@@ -88,14 +120,19 @@ def _meaning_tooltip(hit: SearchHit) -> str:
 
 
 def _exact_tooltip(hit: SearchHit) -> str:
-    lines = [f"<b>{tr('Holds exactly what you typed')}</b>"]
-    if hit.matched_words:
-        lines.append(tr("Matched: {words}").format(words=_words(hit)))
-    return "<br>".join(lines)
+    return "<br>".join([f"<b>{tr('Holds exactly what you typed')}</b>", *_matched(hit)])
+
+
+def _matched(hit: SearchHit) -> list[str]:
+    """The matched words, and where they stand."""
+    lines = [tr("Matched: {words}").format(words=_words(hit))] if hit.matched_words else []
+    fields = _fields(hit)
+    return [*lines, tr("In: {fields}").format(fields=fields)] if fields else lines
 
 
 def _words(hit: SearchHit) -> str:
-    return escape(", ".join(isolate(word) for word in hit.matched_words))
+    each_once = {word.casefold(): word for word in reversed(hit.matched_words)}
+    return escape(", ".join(isolate(word) for word in reversed(each_once.values())))
 
 
 _TEXTS = {Why.KEYWORD: _word_tooltip, Why.VECTOR: _meaning_tooltip, Why.EXACT: _exact_tooltip}

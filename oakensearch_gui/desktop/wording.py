@@ -115,6 +115,27 @@ def unread_text(count: int) -> str:
     return tr("{count} things could not be read").format(count=number_text(count))
 
 
+def kind_text(kind: str) -> str:
+    """What a kind of mailbox (`SourceInfo.kind`) is called."""
+    names = {
+        "thunderbird": tr("Thunderbird mail"),
+        "apple-mail": tr("Apple Mail"),
+        "geary": tr("Geary mail"),
+        "evolution-cache": tr("Evolution mail"),
+        "takeout": tr("Gmail export (Takeout)"),
+        "outlook-pst": tr("Outlook data file"),
+        "outlook-msg": tr("Outlook messages (.msg)"),
+        "archive": tr("Packed mail (zip, tar, gz)"),
+        "mbox": tr("Mail file (mbox)"),
+        "mbox-tree": tr("Folder of mail files (mbox)"),
+        "maildir": tr("Mail folder (Maildir)"),
+        "mh": tr("Mail folder (MH)"),
+        "eml": tr("Message files (.eml)"),
+        "folder": tr("Folder of mail in several formats"),
+    }
+    return names.get(kind, kind)
+
+
 def phase_text(phase: str) -> str:
     """What the indexing process is at, in words."""
     names = {

@@ -8,7 +8,7 @@ be opened in between. Counting what was found is asked for when the answer has b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import chain
 from pathlib import Path
@@ -54,6 +54,8 @@ class SearchWorker(QObject):
     problems_found = Signal(object)
     source_added = Signal(object)
     source_removed = Signal(int)
+    restored = Signal(object)
+    restore_failed = Signal(str)
     task_failed = Signal(str)
     _search_again = Signal(int, object, bool)
     _words_again = Signal(int, object)
@@ -337,6 +339,20 @@ class SearchWorker(QObject):
             self.task_failed.emit(str(error))
         else:
             self.source_removed.emit(source_id)
+
+    @Slot(object)
+    def on_restore_asked(self, restore: Callable[[], object]) -> None:
+        """Let go of the library and call `restore`, which replaces it. Nothing is answered until it is opened anew."""
+        self._close_engine()
+        try:
+            outcome = restore()
+        except (LibraryError, DatabaseError) as error:
+            self.restore_failed.emit(str(error))
+        except Exception as error:
+            self.restore_failed.emit(str(error))
+            raise
+        else:
+            self.restored.emit(outcome)
 
     def _close_engine(self) -> None:
         self._exports = []

@@ -95,6 +95,10 @@
       <translation>متوقف مؤقتًا. يمكن البحث فيما قُرئ.</translation>
     </message>
     <message>
+      <source>Pausing…</source>
+      <translation>جارٍ الإيقاف المؤقت…</translation>
+    </message>
+    <message>
       <source>Progress of reading your mail</source>
       <translation>تقدم قراءة بريدك</translation>
     </message>
@@ -144,6 +148,10 @@
     <message>
       <source>None yet: the star in the search field keeps one</source>
       <translation>لا شيء بعد: النجمة في حقل البحث تحفظ بحثًا</translation>
+    </message>
+    <message>
+      <source>Rename or forget…</source>
+      <translation>إعادة تسمية أو نسيان…</translation>
     </message>
   </context>
   <context>
@@ -199,6 +207,97 @@
     <message>
       <source>attachment</source>
       <translation>مرفق</translation>
+    </message>
+  </context>
+  <context>
+    <name>Backups</name>
+    <message>
+      <source>Back up</source>
+      <translation>نسخ احتياطي</translation>
+    </message>
+    <message>
+      <source>Backups of OakenSearch ({patterns})</source>
+      <translation>نسخ OakenSearch الاحتياطية ({patterns})</translation>
+    </message>
+    <message>
+      <source>It is kept as a backup of its own, so that you can go back.</source>
+      <translation>يُحفظ كنسخة احتياطية مستقلة ليمكنك الرجوع إليه.</translation>
+    </message>
+    <message>
+      <source>Looking at the backup…</source>
+      <translation>جارٍ فحص النسخة الاحتياطية…</translation>
+    </message>
+    <message>
+      <source>Restore</source>
+      <translation>استعادة</translation>
+    </message>
+    <message>
+      <source>Restore a backup</source>
+      <translation>استعادة نسخة احتياطية</translation>
+    </message>
+    <message>
+      <source>Restore the backup of {date}: {messages} of {mailboxes}, and the settings?</source>
+      <translation>هل تريد استعادة النسخة الاحتياطية بتاريخ {date}: {messages} من {mailboxes} والإعدادات؟</translation>
+    </message>
+    <message>
+      <source>Restore the safe copy of {date}: the list of {mailboxes}, and your marks?</source>
+      <translation>هل تريد استعادة النسخة الآمنة بتاريخ {date}: قائمة {mailboxes} وعلاماتك؟</translation>
+    </message>
+    <message>
+      <source>Restored {messages} of {mailboxes}, and your settings.</source>
+      <translation>تمت استعادة {messages} من {mailboxes} وإعداداتك.</translation>
+    </message>
+    <message>
+      <source>Restoring the backup…</source>
+      <translation>جارٍ استعادة النسخة الاحتياطية…</translation>
+    </message>
+    <message>
+      <source>Saved {messages} of {mailboxes}, and your settings ({size}).</source>
+      <translation>تم حفظ {messages} من {mailboxes} وإعداداتك ({size}).</translation>
+    </message>
+    <message>
+      <source>Saving the backup…</source>
+      <translation>جارٍ حفظ النسخة الاحتياطية…</translation>
+    </message>
+    <message>
+      <source>Searching goes on; the index follows now.</source>
+      <translation>يستمر البحث، ويجري الآن تحديث الفهرس.</translation>
+    </message>
+    <message>
+      <source>The mail itself lies where it was and is not in it, nor is any password or key.</source>
+      <translation>يبقى البريد نفسه في مكانه وليس ضمنها، ولا أي كلمة مرور أو مفتاح.</translation>
+    </message>
+    <message>
+      <source>The mailboxes are read anew, which can take a while.</source>
+      <translation>تُقرأ صناديق البريد من جديد، وقد يستغرق ذلك بعض الوقت.</translation>
+    </message>
+    <message>
+      <source>What is here now ({messages}) is another library.</source>
+      <translation>ما هو موجود الآن ({messages}) مكتبة أخرى.</translation>
+    </message>
+    <message>
+      <source>What is here now ({messages}) is kept as a backup of its own.</source>
+      <translation>ما هو موجود الآن ({messages}) يُحفظ كنسخة احتياطية مستقلة.</translation>
+    </message>
+    <message>
+      <source>What is here now ({messages}) is newer than the backup.</source>
+      <translation>ما هو موجود الآن ({messages}) أحدث من النسخة الاحتياطية.</translation>
+    </message>
+    <message>
+      <source>What is here now is damaged; it is set aside.</source>
+      <translation>ما هو موجود الآن تالف، وسيُوضع جانبًا.</translation>
+    </message>
+    <message>
+      <source>What was here before is kept in {path}</source>
+      <translation>ما كان موجودًا من قبل محفوظ في {path}</translation>
+    </message>
+    <message>
+      <source>Your mail stays where it is; it is only read.</source>
+      <translation>يبقى بريدك في مكانه، ويُقرأ فقط.</translation>
+    </message>
+    <message>
+      <source>{messages} read from your mailboxes; your marks are back.</source>
+      <translation>تمت قراءة {messages} من صناديق بريدك، وعادت علاماتك.</translation>
     </message>
   </context>
   <context>
@@ -340,7 +439,18 @@
     </message>
   </context>
   <context>
+    <name>DayEdit</name>
+    <message>
+      <source>F4 opens the calendar</source>
+      <translation>F4 يفتح التقويم</translation>
+    </message>
+  </context>
+  <context>
     <name>DetailsPanel</name>
+    <message>
+      <source>Choose a message to see why it is here.</source>
+      <translation>اختر رسالة لترى سبب ظهورها هنا.</translation>
+    </message>
     <message>
       <source>Why this message is here</source>
       <translation>لماذا هذه الرسالة هنا</translation>
@@ -445,6 +555,10 @@
       <translation>التالي (F3)</translation>
     </message>
     <message>
+      <source>Not in the text</source>
+      <translation>ليس في النص</translation>
+    </message>
+    <message>
       <source>Previous (Shift+F3)</source>
       <translation>السابق (Shift+F3)</translation>
     </message>
@@ -521,6 +635,10 @@
     <message>
       <source>{messages} could not be read: no longer in the mailbox.</source>
       <translation>تعذرت قراءة {messages}: لم تعد في صندوق البريد.</translation>
+    </message>
+    <message>
+      <source>{messages} saved: {place}</source>
+      <translation>{messages} حُفظت: {place}</translation>
     </message>
   </context>
   <context>
@@ -646,12 +764,20 @@
   <context>
     <name>MailboxesDialog</name>
     <message>
+      <source>A backup holds this list, your marks and the settings. The mail itself stays here.</source>
+      <translation>تحتوي النسخة الاحتياطية على هذه القائمة وعلاماتك والإعدادات. أما البريد نفسه فيبقى هنا.</translation>
+    </message>
+    <message>
       <source>Add a file…</source>
       <translation>إضافة ملف…</translation>
     </message>
     <message>
       <source>Add a folder…</source>
       <translation>إضافة مجلد…</translation>
+    </message>
+    <message>
+      <source>Back up…</source>
+      <translation>نسخ احتياطي…</translation>
     </message>
     <message>
       <source>Its messages are no longer found. The mail itself stays where it is.</source>
@@ -676,6 +802,10 @@
     <message>
       <source>Remove…</source>
       <translation>إزالة…</translation>
+    </message>
+    <message>
+      <source>Restore a backup…</source>
+      <translation>استعادة نسخة احتياطية…</translation>
     </message>
   </context>
   <context>
@@ -745,6 +875,10 @@
   </context>
   <context>
     <name>MessageFiles</name>
+    <message>
+      <source>It could not be printed: the printer cannot be reached.</source>
+      <translation>تعذرت الطباعة: لا يمكن الوصول إلى الطابعة.</translation>
+    </message>
     <message>
       <source>It could not be saved: {reason}</source>
       <translation>تعذر حفظه: {reason}</translation>
@@ -879,6 +1013,10 @@
       <translation>إظهار كل النص المقتبس</translation>
     </message>
     <message>
+      <source>There is no text that can be shown.</source>
+      <translation>لا يوجد نص يمكن عرضه.</translation>
+    </message>
+    <message>
       <source>This is the text that was kept when it was indexed.</source>
       <translation>هذا هو النص المحفوظ عند الفهرسة.</translation>
     </message>
@@ -889,6 +1027,14 @@
   </context>
   <context>
     <name>NothingFoundPage</name>
+    <message>
+      <source>Another OakenSearch is reading mail; what fits appears here when it has ended.</source>
+      <translation>نسخة أخرى من OakenSearch تقرأ البريد؛ سيظهر ما يطابق هنا عندما تنتهي.</translation>
+    </message>
+    <message>
+      <source>Meaning is still being built; what comes near to it appears here then.</source>
+      <translation>ما زال بناء المعنى جاريًا؛ سيظهر هنا بعد ذلك ما يقترب منه.</translation>
+    </message>
     <message>
       <source>No message fits. Try fewer words, or say it in other words.</source>
       <translation>لا توجد رسالة مناسبة. جرّب كلمات أقل، أو قلها بكلمات أخرى.</translation>
@@ -1081,6 +1227,18 @@
       <translation>لا تطابق قريب. هذه هي الأقرب معنى:</translation>
     </message>
     <message>
+      <source>No message holds all of these words. These are the nearest by meaning:</source>
+      <translation>لا توجد رسالة تحوي كل هذه الكلمات. هذه هي الأقرب معنى:</translation>
+    </message>
+    <message>
+      <source>No message holds all of these words. These hold some of them, or are the nearest by meaning:</source>
+      <translation>لا توجد رسالة تحوي كل هذه الكلمات. هذه تحوي بعضها أو هي الأقرب معنى:</translation>
+    </message>
+    <message>
+      <source>No message holds all of these words. These hold some of them:</source>
+      <translation>لا توجد رسالة تحوي كل هذه الكلمات. هذه تحوي بعضها:</translation>
+    </message>
+    <message>
       <source>Nothing holds this as it is written; shown is {query}</source>
       <translation>لا شيء يحوي هذا كما كُتب؛ المعروض {query}</translation>
     </message>
@@ -1091,6 +1249,37 @@
     <message>
       <source>The thread “{subject}”</source>
       <translation>السلسلة «{subject}»</translation>
+    </message>
+  </context>
+  <context>
+    <name>SavedSearchesDialog</name>
+    <message>
+      <source>Another search has the name “{name}” already.</source>
+      <translation>هناك بحث آخر بالاسم «{name}» بالفعل.</translation>
+    </message>
+    <message>
+      <source>Forget</source>
+      <translation>نسيان</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <translation>الاسم</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>فتح</translation>
+    </message>
+    <message>
+      <source>Rename (F2)</source>
+      <translation>إعادة التسمية (F2)</translation>
+    </message>
+    <message>
+      <source>Saved searches</source>
+      <translation>عمليات البحث المحفوظة</translation>
+    </message>
+    <message>
+      <source>Search</source>
+      <translation>البحث</translation>
     </message>
   </context>
   <context>
@@ -1120,6 +1309,14 @@
       <translation>ابحث في بريدك</translation>
     </message>
     <message>
+      <source>Stop the search</source>
+      <translation>إيقاف البحث</translation>
+    </message>
+    <message>
+      <source>Stop the search (Esc)</source>
+      <translation>إيقاف البحث (Esc)</translation>
+    </message>
+    <message>
       <source>What can be typed here</source>
       <translation>ما يمكن كتابته هنا</translation>
     </message>
@@ -1130,6 +1327,10 @@
   </context>
   <context>
     <name>Searching</name>
+    <message>
+      <source>Search stopped</source>
+      <translation>أُوقف البحث</translation>
+    </message>
     <message>
       <source>The search failed: {reason}</source>
       <translation>فشل البحث: {reason}</translation>
@@ -1201,8 +1402,8 @@
       <translation>هذه المفاتيح تخص «{other}» من قبل.</translation>
     </message>
     <message>
-      <source>With the settings as they are, this leaves the machine:</source>
-      <translation>مع الإعدادات كما هي، يغادر هذا الجهازَ:</translation>
+      <source>With the settings as they are, other programs are sent this:</source>
+      <translation>بالإعدادات الحالية يُرسل إلى برامج أخرى ما يلي:</translation>
     </message>
   </context>
   <context>
@@ -1551,6 +1752,10 @@
       <translation>دعه يُبنى: «بناء المعنى الآن» في النافذة، أو oakensearch index في الطرفية.</translation>
     </message>
     <message>
+      <source>Mail is being read right now. Close OakenSearch, or let it finish, and try again.</source>
+      <translation>يُقرأ البريد الآن. أغلق OakenSearch أو انتظر حتى ينتهي، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
       <source>Meaning has not been built yet; words are searched in full.</source>
       <translation>لم يُبنَ المعنى بعد؛ الكلمات تُبحث كاملة.</translation>
     </message>
@@ -1605,6 +1810,10 @@
     <message>
       <source>Older than days, weeks, months or years.</source>
       <translation>أقدم من أيام أو أسابيع أو أشهر أو سنوات.</translation>
+    </message>
+    <message>
+      <source>Outlook data files need one more package. Install it with: {0}</source>
+      <translation>تحتاج ملفات بيانات Outlook إلى حزمة إضافية. ثبّتها بالأمر: {0}</translation>
     </message>
     <message>
       <source>Put the key into the environment variable {0} instead.</source>
@@ -1735,12 +1944,20 @@
       <translation>كان الفهرس تالفًا ويُنشأ الآن من جديد. لم يضع شيء من بريدك.</translation>
     </message>
     <message>
-      <source>The keyring cannot be used: the package keyring is not installed. {0}</source>
-      <translation>لا يمكن استخدام حافظة المفاتيح: الحزمة keyring غير مثبتة. {0}</translation>
-    </message>
-    <message>
       <source>The keyring does not answer ({0}). {1}</source>
       <translation>لا تجيب حافظة المفاتيح ({0}). {1}</translation>
+    </message>
+    <message>
+      <source>The keyring needs one more package. Install it with: {0}. {1}</source>
+      <translation>تحتاج حلقة المفاتيح إلى حزمة إضافية. ثبّتها بالأمر: {0}. {1}</translation>
+    </message>
+    <message>
+      <source>The library does not pass SQLite's check ({0}).</source>
+      <translation>لم تجتز المكتبة فحص SQLite ‏({0}).</translation>
+    </message>
+    <message>
+      <source>The library in {0} {1} ({2} messages here, {3} in the backup). With --force it is replaced; a copy is kept.</source>
+      <translation>المكتبة في {0} {1} ({2} رسالة هنا، و{3} في النسخة). مع --force تُستبدل وتُحفظ نسخة منها.</translation>
     </message>
     <message>
       <source>The mailbox file is no longer there: {0} was moved or deleted.</source>
@@ -1811,8 +2028,16 @@
       <translation>استغرق معيد الترتيب أكثر من {0} ثانية؛ الترتيب بدونه.</translation>
     </message>
     <message>
+      <source>There is no file {0}.</source>
+      <translation>لا يوجد ملف {0}.</translation>
+    </message>
+    <message>
       <source>There is no folder {0} any more in {1}.</source>
       <translation>لم يعد المجلد {0} موجودًا في {1}.</translation>
+    </message>
+    <message>
+      <source>There is no library to back up yet.</source>
+      <translation>لا توجد مكتبة لنسخها احتياطيًا بعد.</translation>
     </message>
     <message>
       <source>There is no message {0}.</source>
@@ -1887,24 +2112,76 @@
       <translation>قُطع النص عند {0} م.ب</translation>
     </message>
     <message>
+      <source>encrypted (OpenPGP): only the header could be read</source>
+      <translation>مشفّرة (OpenPGP): أمكن قراءة الترويسة فقط</translation>
+    </message>
+    <message>
+      <source>encrypted (S/MIME): only the header could be read</source>
+      <translation>مشفّرة (S/MIME): أمكن قراءة الترويسة فقط</translation>
+    </message>
+    <message>
+      <source>files more than one level within it were not opened</source>
+      <translation>لم تُفتح الملفات الموجودة على عمق أكثر من مستوى واحد داخله</translation>
+    </message>
+    <message>
       <source>header cut at {0} MB</source>
       <translation>قُطعت الترويسة عند {0} م.ب</translation>
+    </message>
+    <message>
+      <source>it declares XML entities, which no honest document needs</source>
+      <translation>يعلن كيانات XML لا يحتاجها أي مستند سليم</translation>
+    </message>
+    <message>
+      <source>it is in the format that Office used before 2007, which is not read</source>
+      <translation>بالتنسيق الذي استخدمه Office قبل 2007، وهو غير مدعوم</translation>
+    </message>
+    <message>
+      <source>it is packed by a method that is not read</source>
+      <translation>مضغوط بطريقة غير مدعومة</translation>
+    </message>
+    <message>
+      <source>it is protected by a password</source>
+      <translation>محمي بكلمة مرور</translation>
     </message>
     <message>
       <source>it unpacks to more than {0} MB and was read in part</source>
       <translation>يتوسع إلى أكثر من {0} م.ب وقُرئ جزئيًا</translation>
     </message>
     <message>
+      <source>its XML is broken</source>
+      <translation>ملف XML الخاص به معطوب</translation>
+    </message>
+    <message>
+      <source>its pages hold no text; they may have been scanned</source>
+      <translation>لا تحتوي صفحاته على نص، ربما مُسحت ضوئيًا</translation>
+    </message>
+    <message>
       <source>its reader failed ({0}: {1})</source>
       <translation>فشل قارئه ({0}: {1})</translation>
+    </message>
+    <message>
+      <source>large parts nested deeper than {0} were left unread</source>
+      <translation>لم تُقرأ الأجزاء الكبيرة المتداخلة أعمق من {0}</translation>
     </message>
     <message>
       <source>larger than {0} MB, so it was not read</source>
       <translation>أكبر من {0} م.ب، فلم يُقرأ</translation>
     </message>
     <message>
+      <source>lines between the header fields that are none were skipped</source>
+      <translation>تم تخطي أسطر بين حقول الترويسة ليست حقولًا</translation>
+    </message>
+    <message>
+      <source>of an HTML text the first {0} tags were read, and behind them only the words</source>
+      <translation>من نص HTML قُرئت أول {0} وسوم، وبعدها الكلمات فقط</translation>
+    </message>
+    <message>
       <source>only its first {0} characters are searched</source>
       <translation>يُبحث في أول {0} من أحرفه فقط</translation>
+    </message>
+    <message>
+      <source>only the first {0} addresses of a field were read</source>
+      <translation>قُرئت أول {0} عناوين فقط من أحد الحقول</translation>
     </message>
     <message>
       <source>only the first {0} header fields were read</source>
@@ -1937,6 +2214,30 @@
     <message>
       <source>reading it took more than {0} seconds of processor time and was ended</source>
       <translation>استغرقت قراءته أكثر من {0} ثانية من وقت المعالج وأُنهيت</translation>
+    </message>
+    <message>
+      <source>the PDF is damaged</source>
+      <translation>ملف PDF تالف</translation>
+    </message>
+    <message>
+      <source>the archive is damaged</source>
+      <translation>الأرشيف تالف</translation>
+    </message>
+    <message>
+      <source>the archive is damaged or cut short</source>
+      <translation>الأرشيف تالف أو مبتور</translation>
+    </message>
+    <message>
+      <source>the boundary between the parts was not found; read as plain text</source>
+      <translation>لم يُعثر على الفاصل بين الأجزاء، فقُرئت كنص عادي</translation>
+    </message>
+    <message>
+      <source>the file is damaged</source>
+      <translation>الملف تالف</translation>
+    </message>
+    <message>
+      <source>the program that reads such files crashed on it</source>
+      <translation>تعطّل البرنامج الذي يقرأ مثل هذه الملفات عند قراءته</translation>
     </message>
     <message>
       <source>the reader failed on this message ({0}: {1}); it was read as plain text</source>
@@ -1975,6 +2276,10 @@
       <translation>يجيب {0} بعدد {1} من الأعداد لكل نص؛ كان {2}. هل استُبدل النموذج؟ إذن أعد بناء الفهرس (oakensearch index --rebuild).</translation>
     </message>
     <message>
+      <source>{0} can only be asked with one more package. Install it with: {1}</source>
+      <translation>لا يمكن سؤال {0} إلا بحزمة إضافية. ثبّتها بالأمر: {1}</translation>
+    </message>
+    <message>
       <source>{0} cannot be opened. Check that the folder exists and that you may write to it.</source>
       <translation>لا يمكن فتح {0}. تحقق من وجود المجلد ومن أنه يمكنك الكتابة فيه.</translation>
     </message>
@@ -1987,8 +2292,16 @@
       <translation>تعذرت قراءة {0} أو الكتابة فيه. تأكد من أن قرصه موجود وفيه مساحة خالية، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
+      <source>{0} could not be read or written: {1}.</source>
+      <translation>تعذرت قراءة {0} أو الكتابة فيه: {1}.</translation>
+    </message>
+    <message>
       <source>{0} could not be read: {1}.</source>
       <translation>تعذرت قراءة {0}: {1}.</translation>
+    </message>
+    <message>
+      <source>{0} could not be written: what was read back differs.</source>
+      <translation>تعذرت كتابة {0}: ما أُعيدت قراءته مختلف.</translation>
     </message>
     <message>
       <source>{0} did not answer within {1} seconds.</source>
@@ -2001,6 +2314,10 @@
     <message>
       <source>{0} does not answer ({1}).</source>
       <translation>لا يجيب {0} ({1}).</translation>
+    </message>
+    <message>
+      <source>{0} does not hold what the backup holds.</source>
+      <translation>لا يحتوي {0} على ما تحتويه النسخة الاحتياطية.</translation>
     </message>
     <message>
       <source>{0} has changed: the message is no longer where it was.</source>
@@ -2035,6 +2352,10 @@
       <translation>{0} تالف، أو أن Outlook يفتحه. أغلق Outlook وحاول مرة أخرى.</translation>
     </message>
     <message>
+      <source>{0} is damaged. Nothing was restored.</source>
+      <translation>{0} تالف. لم تتم استعادة أي شيء.</translation>
+    </message>
+    <message>
       <source>{0} is damaged: it cannot be unpacked beyond byte {1}.</source>
       <translation>{0} تالف: لا يمكن فك ضغطه بعد البايت {1}.</translation>
     </message>
@@ -2051,12 +2372,20 @@
       <translation>{0} ليس عنوان خدمة.</translation>
     </message>
     <message>
+      <source>{0} is no backup of OakenSearch.</source>
+      <translation>{0} ليس نسخة احتياطية من OakenSearch.</translation>
+    </message>
+    <message>
       <source>{0} is packed in an uncommon way. Unpack it and add the folder.</source>
       <translation>{0} مضغوط بطريقة غير مألوفة. فك ضغطه وأضف المجلد.</translation>
     </message>
     <message>
       <source>{0} is protected by a password. Unpack it and add the folder.</source>
       <translation>{0} محمي بكلمة مرور. فك ضغطه وأضف المجلد.</translation>
+    </message>
+    <message>
+      <source>{0} is there already and is no backup of OakenSearch. Choose another name.</source>
+      <translation>{0} موجود بالفعل وليس نسخة احتياطية من OakenSearch. اختر اسمًا آخر.</translation>
     </message>
     <message>
       <source>{0} may not be read: {1}. Check its permissions.</source>
@@ -2077,6 +2406,10 @@
     <message>
       <source>{0} was given {1} texts and answered for {2}.</source>
       <translation>أُعطي {0} عدد {1} من النصوص وأجاب عن {2}.</translation>
+    </message>
+    <message>
+      <source>{0} was made by a newer OakenSearch ({1}). Install that one first.</source>
+      <translation>أُنشئ {0} بإصدار أحدث من OakenSearch ‏({1}). ثبّت ذلك الإصدار أولًا.</translation>
     </message>
     <message>
       <source>{0} was written by a newer OakenSearch (version {1}, this one knows {2}). Install the newer program again.</source>
@@ -3311,6 +3644,21 @@
     </message>
   </context>
   <context>
+    <name>shortcuts</name>
+    <message>
+      <source>Lists and windows are walked with this key. Hold Ctrl or Alt with it, or choose another.</source>
+      <translation>بهذا المفتاح يكون التنقل في القوائم والنوافذ. اضغط معه Ctrl أو Alt، أو اختر غيره.</translation>
+    </message>
+    <message>
+      <source>Text is edited with these keys, and all of a list chosen. Please choose another.</source>
+      <translation>بهذه المفاتيح يُحرَّر النص أو يُحدَّد كل ما في القائمة. اختر غيرها من فضلك.</translation>
+    </message>
+    <message>
+      <source>The search field needs this key itself. Hold Ctrl or Alt with it, or choose another.</source>
+      <translation>حقل البحث يحتاج إلى هذا المفتاح. اضغط معه Ctrl أو Alt، أو اختر غيره.</translation>
+    </message>
+  </context>
+  <context>
     <name>why</name>
     <message>
       <source> and </source>
@@ -3331,6 +3679,10 @@
     <message>
       <source>In the attachment {name}</source>
       <translation>في المرفق {name}</translation>
+    </message>
+    <message>
+      <source>In: {fields}</source>
+      <translation>في: {fields}</translation>
     </message>
     <message>
       <source>Listed by its date; nothing was searched for in its text.</source>
@@ -3381,6 +3733,22 @@
       <translation>معنى</translation>
     </message>
     <message>
+      <source>recipients</source>
+      <translation>المستلمون</translation>
+    </message>
+    <message>
+      <source>sender</source>
+      <translation>المرسل</translation>
+    </message>
+    <message>
+      <source>subject</source>
+      <translation>الموضوع</translation>
+    </message>
+    <message>
+      <source>text</source>
+      <translation>النص</translation>
+    </message>
+    <message>
       <source>word</source>
       <translation>كلمة</translation>
     </message>
@@ -3404,12 +3772,64 @@
       <translation>تعذرت قراءة عنصر واحد</translation>
     </message>
     <message>
+      <source>Apple Mail</source>
+      <translation>Apple Mail</translation>
+    </message>
+    <message>
       <source>Building meaning</source>
       <translation>بناء المعنى</translation>
     </message>
     <message>
+      <source>Evolution mail</source>
+      <translation>بريد Evolution</translation>
+    </message>
+    <message>
+      <source>Folder of mail files (mbox)</source>
+      <translation>مجلد ملفات بريد (mbox)</translation>
+    </message>
+    <message>
+      <source>Folder of mail in several formats</source>
+      <translation>مجلد بريد بعدة صيغ</translation>
+    </message>
+    <message>
+      <source>Geary mail</source>
+      <translation>بريد Geary</translation>
+    </message>
+    <message>
+      <source>Gmail export (Takeout)</source>
+      <translation>تصدير Gmail ‏(Takeout)</translation>
+    </message>
+    <message>
       <source>Indexing words</source>
       <translation>فهرسة الكلمات</translation>
+    </message>
+    <message>
+      <source>Mail file (mbox)</source>
+      <translation>ملف بريد (mbox)</translation>
+    </message>
+    <message>
+      <source>Mail folder (MH)</source>
+      <translation>مجلد بريد (MH)</translation>
+    </message>
+    <message>
+      <source>Mail folder (Maildir)</source>
+      <translation>مجلد بريد (Maildir)</translation>
+    </message>
+    <message>
+      <source>Message files (.eml)</source>
+      <translation>ملفات رسائل (.eml)</translation>
+    </message>
+    <message>
+      <source>Outlook data file</source>
+      <translation>ملف بيانات Outlook</translation>
+    </message>
+    <message>
+      <source>Outlook messages (.msg)</source>
+      <translation>رسائل Outlook ‏(.msg)</translation>
+    </message>
+    <message>
+      <source>Packed mail (zip, tar, gz)</source>
+      <translation>بريد مضغوط (zip, tar, gz)</translation>
     </message>
     <message>
       <source>Reading</source>
@@ -3418,6 +3838,10 @@
     <message>
       <source>Reading attachments</source>
       <translation>قراءة المرفقات</translation>
+    </message>
+    <message>
+      <source>Thunderbird mail</source>
+      <translation>بريد Thunderbird</translation>
     </message>
     <message>
       <source>less than a minute</source>

@@ -95,6 +95,10 @@
       <translation>Angehalten. Was gelesen wurde, kann durchsucht werden.</translation>
     </message>
     <message>
+      <source>Pausing…</source>
+      <translation>Wird angehalten…</translation>
+    </message>
+    <message>
       <source>Progress of reading your mail</source>
       <translation>Fortschritt beim Lesen Ihrer Mails</translation>
     </message>
@@ -144,6 +148,10 @@
     <message>
       <source>None yet: the star in the search field keeps one</source>
       <translation>Noch keine: Der Stern im Suchfeld behält eine</translation>
+    </message>
+    <message>
+      <source>Rename or forget…</source>
+      <translation>Umbenennen oder vergessen …</translation>
     </message>
   </context>
   <context>
@@ -199,6 +207,97 @@
     <message>
       <source>attachment</source>
       <translation>Anhang</translation>
+    </message>
+  </context>
+  <context>
+    <name>Backups</name>
+    <message>
+      <source>Back up</source>
+      <translation>Sichern</translation>
+    </message>
+    <message>
+      <source>Backups of OakenSearch ({patterns})</source>
+      <translation>Sicherungen von OakenSearch ({patterns})</translation>
+    </message>
+    <message>
+      <source>It is kept as a backup of its own, so that you can go back.</source>
+      <translation>Es bleibt als eigene Sicherung erhalten, sodass Sie zurückkönnen.</translation>
+    </message>
+    <message>
+      <source>Looking at the backup…</source>
+      <translation>Die Sicherung wird angesehen…</translation>
+    </message>
+    <message>
+      <source>Restore</source>
+      <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+      <source>Restore a backup</source>
+      <translation>Sicherung wiederherstellen</translation>
+    </message>
+    <message>
+      <source>Restore the backup of {date}: {messages} of {mailboxes}, and the settings?</source>
+      <translation>Die Sicherung vom {date} wiederherstellen ({messages}, {mailboxes} und die Einstellungen)?</translation>
+    </message>
+    <message>
+      <source>Restore the safe copy of {date}: the list of {mailboxes}, and your marks?</source>
+      <translation>Die Sicherheitskopie vom {date} wiederherstellen ({mailboxes} und Ihre Markierungen)?</translation>
+    </message>
+    <message>
+      <source>Restored {messages} of {mailboxes}, and your settings.</source>
+      <translation>Wiederhergestellt: {messages}, {mailboxes} und Ihre Einstellungen.</translation>
+    </message>
+    <message>
+      <source>Restoring the backup…</source>
+      <translation>Die Sicherung wird wiederhergestellt…</translation>
+    </message>
+    <message>
+      <source>Saved {messages} of {mailboxes}, and your settings ({size}).</source>
+      <translation>Gesichert: {messages}, {mailboxes} und Ihre Einstellungen ({size}).</translation>
+    </message>
+    <message>
+      <source>Saving the backup…</source>
+      <translation>Die Sicherung wird gespeichert…</translation>
+    </message>
+    <message>
+      <source>Searching goes on; the index follows now.</source>
+      <translation>Die Suche geht weiter; der Index zieht jetzt nach.</translation>
+    </message>
+    <message>
+      <source>The mail itself lies where it was and is not in it, nor is any password or key.</source>
+      <translation>Die Mails selbst liegen, wo sie waren, und sind nicht darin, ebenso keine Passwörter oder Schlüssel.</translation>
+    </message>
+    <message>
+      <source>The mailboxes are read anew, which can take a while.</source>
+      <translation>Die Postfächer werden neu gelesen, was eine Weile dauern kann.</translation>
+    </message>
+    <message>
+      <source>What is here now ({messages}) is another library.</source>
+      <translation>Was jetzt hier ist ({messages}), ist eine andere Bibliothek.</translation>
+    </message>
+    <message>
+      <source>What is here now ({messages}) is kept as a backup of its own.</source>
+      <translation>Was jetzt hier ist ({messages}), bleibt als eigene Sicherung erhalten.</translation>
+    </message>
+    <message>
+      <source>What is here now ({messages}) is newer than the backup.</source>
+      <translation>Was jetzt hier ist ({messages}), ist neuer als die Sicherung.</translation>
+    </message>
+    <message>
+      <source>What is here now is damaged; it is set aside.</source>
+      <translation>Was jetzt hier ist, ist beschädigt; es wird beiseitegelegt.</translation>
+    </message>
+    <message>
+      <source>What was here before is kept in {path}</source>
+      <translation>Was vorher hier war, liegt in {path}</translation>
+    </message>
+    <message>
+      <source>Your mail stays where it is; it is only read.</source>
+      <translation>Ihre Mails bleiben, wo sie sind; sie werden nur gelesen.</translation>
+    </message>
+    <message>
+      <source>{messages} read from your mailboxes; your marks are back.</source>
+      <translation>{messages} aus Ihren Postfächern gelesen; Ihre Markierungen sind wieder da.</translation>
     </message>
   </context>
   <context>
@@ -340,7 +439,18 @@
     </message>
   </context>
   <context>
+    <name>DayEdit</name>
+    <message>
+      <source>F4 opens the calendar</source>
+      <translation>F4 öffnet den Kalender</translation>
+    </message>
+  </context>
+  <context>
     <name>DetailsPanel</name>
+    <message>
+      <source>Choose a message to see why it is here.</source>
+      <translation>Wählen Sie eine Nachricht, um zu sehen, warum sie hier ist.</translation>
+    </message>
     <message>
       <source>Why this message is here</source>
       <translation>Warum diese Nachricht hier steht</translation>
@@ -445,6 +555,10 @@
       <translation>Weiter (F3)</translation>
     </message>
     <message>
+      <source>Not in the text</source>
+      <translation>Nicht im Text</translation>
+    </message>
+    <message>
       <source>Previous (Shift+F3)</source>
       <translation>Zurück (Umschalt+F3)</translation>
     </message>
@@ -521,6 +635,10 @@
     <message>
       <source>{messages} could not be read: no longer in the mailbox.</source>
       <translation>Nicht lesbar, da nicht mehr im Postfach: {messages}.</translation>
+    </message>
+    <message>
+      <source>{messages} saved: {place}</source>
+      <translation>{messages} gespeichert: {place}</translation>
     </message>
   </context>
   <context>
@@ -646,12 +764,20 @@
   <context>
     <name>MailboxesDialog</name>
     <message>
+      <source>A backup holds this list, your marks and the settings. The mail itself stays here.</source>
+      <translation>Eine Sicherung enthält diese Liste, Ihre Markierungen und die Einstellungen. Die Mails selbst bleiben hier.</translation>
+    </message>
+    <message>
       <source>Add a file…</source>
       <translation>Datei hinzufügen…</translation>
     </message>
     <message>
       <source>Add a folder…</source>
       <translation>Ordner hinzufügen…</translation>
+    </message>
+    <message>
+      <source>Back up…</source>
+      <translation>Sichern…</translation>
     </message>
     <message>
       <source>Its messages are no longer found. The mail itself stays where it is.</source>
@@ -676,6 +802,10 @@
     <message>
       <source>Remove…</source>
       <translation>Entfernen…</translation>
+    </message>
+    <message>
+      <source>Restore a backup…</source>
+      <translation>Sicherung wiederherstellen…</translation>
     </message>
   </context>
   <context>
@@ -745,6 +875,10 @@
   </context>
   <context>
     <name>MessageFiles</name>
+    <message>
+      <source>It could not be printed: the printer cannot be reached.</source>
+      <translation>Es konnte nicht gedruckt werden: Der Drucker ist nicht erreichbar.</translation>
+    </message>
     <message>
       <source>It could not be saved: {reason}</source>
       <translation>Es konnte nicht gespeichert werden: {reason}</translation>
@@ -879,6 +1013,10 @@
       <translation>Allen zitierten Text zeigen</translation>
     </message>
     <message>
+      <source>There is no text that can be shown.</source>
+      <translation>Es gibt keinen Text, der gezeigt werden kann.</translation>
+    </message>
+    <message>
       <source>This is the text that was kept when it was indexed.</source>
       <translation>Dies ist der Text, der beim Verzeichnen behalten wurde.</translation>
     </message>
@@ -889,6 +1027,14 @@
   </context>
   <context>
     <name>NothingFoundPage</name>
+    <message>
+      <source>Another OakenSearch is reading mail; what fits appears here when it has ended.</source>
+      <translation>Ein anderes OakenSearch liest gerade Nachrichten; was passt, erscheint hier, sobald es fertig ist.</translation>
+    </message>
+    <message>
+      <source>Meaning is still being built; what comes near to it appears here then.</source>
+      <translation>Die Bedeutung wird noch aufgebaut; was ihr nahekommt, erscheint dann hier.</translation>
+    </message>
     <message>
       <source>No message fits. Try fewer words, or say it in other words.</source>
       <translation>Keine Nachricht passt. Versuchen Sie weniger oder andere Wörter.</translation>
@@ -1081,6 +1227,18 @@
       <translation>Nichts passt genau. Dies kommt dem Sinn nach am nächsten:</translation>
     </message>
     <message>
+      <source>No message holds all of these words. These are the nearest by meaning:</source>
+      <translation>Keine Nachricht enthält alle diese Wörter. Diese kommen der Bedeutung nach am nächsten:</translation>
+    </message>
+    <message>
+      <source>No message holds all of these words. These hold some of them, or are the nearest by meaning:</source>
+      <translation>Keine Nachricht enthält alle diese Wörter. Diese enthalten einige davon oder kommen der Bedeutung nach am nächsten:</translation>
+    </message>
+    <message>
+      <source>No message holds all of these words. These hold some of them:</source>
+      <translation>Keine Nachricht enthält alle diese Wörter. Diese enthalten einige davon:</translation>
+    </message>
+    <message>
       <source>Nothing holds this as it is written; shown is {query}</source>
       <translation>Nichts enthält dies so geschrieben; gezeigt wird {query}</translation>
     </message>
@@ -1091,6 +1249,37 @@
     <message>
       <source>The thread “{subject}”</source>
       <translation>Das Thema „{subject}“</translation>
+    </message>
+  </context>
+  <context>
+    <name>SavedSearchesDialog</name>
+    <message>
+      <source>Another search has the name “{name}” already.</source>
+      <translation>Eine andere Suche heißt schon „{name}“.</translation>
+    </message>
+    <message>
+      <source>Forget</source>
+      <translation>Vergessen</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <translation>Name</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Öffnen</translation>
+    </message>
+    <message>
+      <source>Rename (F2)</source>
+      <translation>Umbenennen (F2)</translation>
+    </message>
+    <message>
+      <source>Saved searches</source>
+      <translation>Gespeicherte Suchen</translation>
+    </message>
+    <message>
+      <source>Search</source>
+      <translation>Suche</translation>
     </message>
   </context>
   <context>
@@ -1120,6 +1309,14 @@
       <translation>Ihre Mails durchsuchen</translation>
     </message>
     <message>
+      <source>Stop the search</source>
+      <translation>Suche anhalten</translation>
+    </message>
+    <message>
+      <source>Stop the search (Esc)</source>
+      <translation>Suche anhalten (Esc)</translation>
+    </message>
+    <message>
       <source>What can be typed here</source>
       <translation>Was man hier schreiben kann</translation>
     </message>
@@ -1130,6 +1327,10 @@
   </context>
   <context>
     <name>Searching</name>
+    <message>
+      <source>Search stopped</source>
+      <translation>Suche angehalten</translation>
+    </message>
     <message>
       <source>The search failed: {reason}</source>
       <translation>Die Suche ist fehlgeschlagen: {reason}</translation>
@@ -1201,8 +1402,8 @@
       <translation>Diese Tasten gehören schon zu „{other}“.</translation>
     </message>
     <message>
-      <source>With the settings as they are, this leaves the machine:</source>
-      <translation>Mit den jetzigen Einstellungen verlässt dies den Rechner:</translation>
+      <source>With the settings as they are, other programs are sent this:</source>
+      <translation>Mit den jetzigen Einstellungen wird anderen Programmen gesendet:</translation>
     </message>
   </context>
   <context>
@@ -1551,6 +1752,10 @@
       <translation>Lassen Sie sie aufbauen: „Bedeutung jetzt aufbauen“ im Fenster oder oakensearch index im Terminal.</translation>
     </message>
     <message>
+      <source>Mail is being read right now. Close OakenSearch, or let it finish, and try again.</source>
+      <translation>Gerade werden Mails gelesen. Schließen Sie OakenSearch oder lassen Sie es fertig werden und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
       <source>Meaning has not been built yet; words are searched in full.</source>
       <translation>Die Bedeutung wurde noch nicht aufgebaut; Wörter werden vollständig durchsucht.</translation>
     </message>
@@ -1605,6 +1810,10 @@
     <message>
       <source>Older than days, weeks, months or years.</source>
       <translation>Älter als Tage, Wochen, Monate oder Jahre.</translation>
+    </message>
+    <message>
+      <source>Outlook data files need one more package. Install it with: {0}</source>
+      <translation>Outlook-Datendateien brauchen ein weiteres Paket. Installieren mit: {0}</translation>
     </message>
     <message>
       <source>Put the key into the environment variable {0} instead.</source>
@@ -1735,12 +1944,20 @@
       <translation>Der Index war beschädigt und wird neu aufgebaut. Von Ihrer Mail ist nichts verloren.</translation>
     </message>
     <message>
-      <source>The keyring cannot be used: the package keyring is not installed. {0}</source>
-      <translation>Der Schlüsselbund ist nicht benutzbar: Das Paket keyring ist nicht installiert. {0}</translation>
-    </message>
-    <message>
       <source>The keyring does not answer ({0}). {1}</source>
       <translation>Der Schlüsselbund antwortet nicht ({0}). {1}</translation>
+    </message>
+    <message>
+      <source>The keyring needs one more package. Install it with: {0}. {1}</source>
+      <translation>Der Schlüsselbund braucht ein weiteres Paket. Installieren mit: {0}. {1}</translation>
+    </message>
+    <message>
+      <source>The library does not pass SQLite's check ({0}).</source>
+      <translation>Die Bibliothek besteht die Prüfung von SQLite nicht ({0}).</translation>
+    </message>
+    <message>
+      <source>The library in {0} {1} ({2} messages here, {3} in the backup). With --force it is replaced; a copy is kept.</source>
+      <translation>Die Bibliothek in {0} {1} ({2} Nachrichten hier, {3} in der Sicherung). Mit --force wird sie ersetzt; eine Kopie bleibt.</translation>
     </message>
     <message>
       <source>The mailbox file is no longer there: {0} was moved or deleted.</source>
@@ -1811,8 +2028,16 @@
       <translation>Der Reranker brauchte länger als {0} s; die Reihenfolge ist ohne ihn.</translation>
     </message>
     <message>
+      <source>There is no file {0}.</source>
+      <translation>Es gibt keine Datei {0}.</translation>
+    </message>
+    <message>
       <source>There is no folder {0} any more in {1}.</source>
       <translation>Den Ordner {0} gibt es in {1} nicht mehr.</translation>
+    </message>
+    <message>
+      <source>There is no library to back up yet.</source>
+      <translation>Es gibt noch keine Bibliothek, die gesichert werden könnte.</translation>
     </message>
     <message>
       <source>There is no message {0}.</source>
@@ -1887,24 +2112,76 @@
       <translation>Text bei {0} MB abgeschnitten</translation>
     </message>
     <message>
+      <source>encrypted (OpenPGP): only the header could be read</source>
+      <translation>verschlüsselt (OpenPGP): nur der Kopf konnte gelesen werden</translation>
+    </message>
+    <message>
+      <source>encrypted (S/MIME): only the header could be read</source>
+      <translation>verschlüsselt (S/MIME): nur der Kopf konnte gelesen werden</translation>
+    </message>
+    <message>
+      <source>files more than one level within it were not opened</source>
+      <translation>Dateien, die mehr als eine Ebene tief darin liegen, wurden nicht geöffnet</translation>
+    </message>
+    <message>
       <source>header cut at {0} MB</source>
       <translation>Kopf bei {0} MB abgeschnitten</translation>
+    </message>
+    <message>
+      <source>it declares XML entities, which no honest document needs</source>
+      <translation>sie erklärt XML-Entitäten, die kein ehrliches Dokument braucht</translation>
+    </message>
+    <message>
+      <source>it is in the format that Office used before 2007, which is not read</source>
+      <translation>sie hat das Format, das Office vor 2007 benutzte und das nicht gelesen wird</translation>
+    </message>
+    <message>
+      <source>it is packed by a method that is not read</source>
+      <translation>sie ist auf eine Weise gepackt, die nicht gelesen wird</translation>
+    </message>
+    <message>
+      <source>it is protected by a password</source>
+      <translation>sie ist durch ein Passwort geschützt</translation>
     </message>
     <message>
       <source>it unpacks to more than {0} MB and was read in part</source>
       <translation>entpackt mehr als {0} MB und nur zum Teil gelesen</translation>
     </message>
     <message>
+      <source>its XML is broken</source>
+      <translation>ihr XML ist fehlerhaft</translation>
+    </message>
+    <message>
+      <source>its pages hold no text; they may have been scanned</source>
+      <translation>ihre Seiten enthalten keinen Text; vielleicht wurden sie eingescannt</translation>
+    </message>
+    <message>
       <source>its reader failed ({0}: {1})</source>
       <translation>der Leser dafür scheiterte ({0}: {1})</translation>
+    </message>
+    <message>
+      <source>large parts nested deeper than {0} were left unread</source>
+      <translation>große Teile, die tiefer als {0} Ebenen liegen, wurden nicht gelesen</translation>
     </message>
     <message>
       <source>larger than {0} MB, so it was not read</source>
       <translation>größer als {0} MB, daher nicht gelesen</translation>
     </message>
     <message>
+      <source>lines between the header fields that are none were skipped</source>
+      <translation>Zeilen zwischen den Kopffeldern, die keine sind, wurden übergangen</translation>
+    </message>
+    <message>
+      <source>of an HTML text the first {0} tags were read, and behind them only the words</source>
+      <translation>von einem HTML-Text wurden die ersten {0} Tags gelesen und dahinter nur die Wörter</translation>
+    </message>
+    <message>
       <source>only its first {0} characters are searched</source>
       <translation>nur die ersten {0} Zeichen werden durchsucht</translation>
+    </message>
+    <message>
+      <source>only the first {0} addresses of a field were read</source>
+      <translation>nur die ersten {0} Adressen eines Felds wurden gelesen</translation>
     </message>
     <message>
       <source>only the first {0} header fields were read</source>
@@ -1937,6 +2214,30 @@
     <message>
       <source>reading it took more than {0} seconds of processor time and was ended</source>
       <translation>das Lesen brauchte mehr als {0} Sekunden Prozessorzeit und wurde beendet</translation>
+    </message>
+    <message>
+      <source>the PDF is damaged</source>
+      <translation>das PDF ist beschädigt</translation>
+    </message>
+    <message>
+      <source>the archive is damaged</source>
+      <translation>das Archiv ist beschädigt</translation>
+    </message>
+    <message>
+      <source>the archive is damaged or cut short</source>
+      <translation>das Archiv ist beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+      <source>the boundary between the parts was not found; read as plain text</source>
+      <translation>die Grenze zwischen den Teilen wurde nicht gefunden; als reiner Text gelesen</translation>
+    </message>
+    <message>
+      <source>the file is damaged</source>
+      <translation>die Datei ist beschädigt</translation>
+    </message>
+    <message>
+      <source>the program that reads such files crashed on it</source>
+      <translation>das Programm, das solche Dateien liest, ist daran abgestürzt</translation>
     </message>
     <message>
       <source>the reader failed on this message ({0}: {1}); it was read as plain text</source>
@@ -1975,6 +2276,10 @@
       <translation>{0} antwortet mit {1} Zahlen je Text; es waren {2}. Wurde das Modell ausgetauscht? Dann bauen Sie den Index neu auf (oakensearch index --rebuild).</translation>
     </message>
     <message>
+      <source>{0} can only be asked with one more package. Install it with: {1}</source>
+      <translation>{0} lässt sich nur mit einem weiteren Paket fragen. Installieren mit: {1}</translation>
+    </message>
+    <message>
       <source>{0} cannot be opened. Check that the folder exists and that you may write to it.</source>
       <translation>{0} kann nicht geöffnet werden. Prüfen Sie, ob es den Ordner gibt und Sie darin schreiben dürfen.</translation>
     </message>
@@ -1987,8 +2292,16 @@
       <translation>{0} konnte nicht gelesen oder geschrieben werden. Prüfen Sie, ob der Datenträger da ist und freien Platz hat, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
+      <source>{0} could not be read or written: {1}.</source>
+      <translation>{0} konnte nicht gelesen oder geschrieben werden: {1}.</translation>
+    </message>
+    <message>
       <source>{0} could not be read: {1}.</source>
       <translation>{0} konnte nicht gelesen werden: {1}.</translation>
+    </message>
+    <message>
+      <source>{0} could not be written: what was read back differs.</source>
+      <translation>{0} konnte nicht geschrieben werden: Das Zurückgelesene weicht ab.</translation>
     </message>
     <message>
       <source>{0} did not answer within {1} seconds.</source>
@@ -2001,6 +2314,10 @@
     <message>
       <source>{0} does not answer ({1}).</source>
       <translation>{0} antwortet nicht ({1}).</translation>
+    </message>
+    <message>
+      <source>{0} does not hold what the backup holds.</source>
+      <translation>{0} enthält nicht, was die Sicherung enthält.</translation>
     </message>
     <message>
       <source>{0} has changed: the message is no longer where it was.</source>
@@ -2035,6 +2352,10 @@
       <translation>{0} ist beschädigt, oder Outlook hat es geöffnet. Schließen Sie Outlook und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
+      <source>{0} is damaged. Nothing was restored.</source>
+      <translation>{0} ist beschädigt. Es wurde nichts wiederhergestellt.</translation>
+    </message>
+    <message>
       <source>{0} is damaged: it cannot be unpacked beyond byte {1}.</source>
       <translation>{0} ist beschädigt: Ab Byte {1} lässt es sich nicht entpacken.</translation>
     </message>
@@ -2051,12 +2372,20 @@
       <translation>{0} ist keine Adresse eines Endpunkts.</translation>
     </message>
     <message>
+      <source>{0} is no backup of OakenSearch.</source>
+      <translation>{0} ist keine Sicherung von OakenSearch.</translation>
+    </message>
+    <message>
       <source>{0} is packed in an uncommon way. Unpack it and add the folder.</source>
       <translation>{0} ist auf ungewöhnliche Weise gepackt. Entpacken Sie es und fügen Sie den Ordner hinzu.</translation>
     </message>
     <message>
       <source>{0} is protected by a password. Unpack it and add the folder.</source>
       <translation>{0} ist durch ein Passwort geschützt. Entpacken Sie es und fügen Sie den Ordner hinzu.</translation>
+    </message>
+    <message>
+      <source>{0} is there already and is no backup of OakenSearch. Choose another name.</source>
+      <translation>{0} ist schon da und keine Sicherung von OakenSearch. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
       <source>{0} may not be read: {1}. Check its permissions.</source>
@@ -2077,6 +2406,10 @@
     <message>
       <source>{0} was given {1} texts and answered for {2}.</source>
       <translation>{0} bekam {1} Texte und antwortete für {2}.</translation>
+    </message>
+    <message>
+      <source>{0} was made by a newer OakenSearch ({1}). Install that one first.</source>
+      <translation>{0} wurde von einem neueren OakenSearch ({1}) gemacht. Installieren Sie zuerst dieses.</translation>
     </message>
     <message>
       <source>{0} was written by a newer OakenSearch (version {1}, this one knows {2}). Install the newer program again.</source>
@@ -3311,6 +3644,21 @@
     </message>
   </context>
   <context>
+    <name>shortcuts</name>
+    <message>
+      <source>Lists and windows are walked with this key. Hold Ctrl or Alt with it, or choose another.</source>
+      <translation>Mit dieser Taste bewegt man sich in Listen und Fenstern. Halten Sie Strg oder Alt dazu, oder wählen Sie eine andere.</translation>
+    </message>
+    <message>
+      <source>Text is edited with these keys, and all of a list chosen. Please choose another.</source>
+      <translation>Mit diesen Tasten wird Text bearbeitet oder alles in einer Liste gewählt. Bitte wählen Sie andere.</translation>
+    </message>
+    <message>
+      <source>The search field needs this key itself. Hold Ctrl or Alt with it, or choose another.</source>
+      <translation>Das Suchfeld braucht diese Taste selbst. Halten Sie Strg oder Alt dazu, oder wählen Sie eine andere.</translation>
+    </message>
+  </context>
+  <context>
     <name>why</name>
     <message>
       <source> and </source>
@@ -3331,6 +3679,10 @@
     <message>
       <source>In the attachment {name}</source>
       <translation>Im Anhang {name}</translation>
+    </message>
+    <message>
+      <source>In: {fields}</source>
+      <translation>In: {fields}</translation>
     </message>
     <message>
       <source>Listed by its date; nothing was searched for in its text.</source>
@@ -3381,6 +3733,22 @@
       <translation>Sinn</translation>
     </message>
     <message>
+      <source>recipients</source>
+      <translation>Empfänger</translation>
+    </message>
+    <message>
+      <source>sender</source>
+      <translation>Absender</translation>
+    </message>
+    <message>
+      <source>subject</source>
+      <translation>Betreff</translation>
+    </message>
+    <message>
+      <source>text</source>
+      <translation>Text</translation>
+    </message>
+    <message>
       <source>word</source>
       <translation>Wort</translation>
     </message>
@@ -3404,12 +3772,64 @@
       <translation>1 Ding konnte nicht gelesen werden</translation>
     </message>
     <message>
+      <source>Apple Mail</source>
+      <translation>Apple Mail</translation>
+    </message>
+    <message>
       <source>Building meaning</source>
       <translation>Sinn wird aufgebaut</translation>
     </message>
     <message>
+      <source>Evolution mail</source>
+      <translation>Evolution-Mail</translation>
+    </message>
+    <message>
+      <source>Folder of mail files (mbox)</source>
+      <translation>Ordner mit Maildateien (mbox)</translation>
+    </message>
+    <message>
+      <source>Folder of mail in several formats</source>
+      <translation>Ordner mit Mail in mehreren Formaten</translation>
+    </message>
+    <message>
+      <source>Geary mail</source>
+      <translation>Geary-Mail</translation>
+    </message>
+    <message>
+      <source>Gmail export (Takeout)</source>
+      <translation>Gmail-Export (Takeout)</translation>
+    </message>
+    <message>
       <source>Indexing words</source>
       <translation>Wörter werden verzeichnet</translation>
+    </message>
+    <message>
+      <source>Mail file (mbox)</source>
+      <translation>Maildatei (mbox)</translation>
+    </message>
+    <message>
+      <source>Mail folder (MH)</source>
+      <translation>Mailordner (MH)</translation>
+    </message>
+    <message>
+      <source>Mail folder (Maildir)</source>
+      <translation>Mailordner (Maildir)</translation>
+    </message>
+    <message>
+      <source>Message files (.eml)</source>
+      <translation>Nachrichtendateien (.eml)</translation>
+    </message>
+    <message>
+      <source>Outlook data file</source>
+      <translation>Outlook-Datendatei</translation>
+    </message>
+    <message>
+      <source>Outlook messages (.msg)</source>
+      <translation>Outlook-Nachrichten (.msg)</translation>
+    </message>
+    <message>
+      <source>Packed mail (zip, tar, gz)</source>
+      <translation>Gepackte Mail (zip, tar, gz)</translation>
     </message>
     <message>
       <source>Reading</source>
@@ -3418,6 +3838,10 @@
     <message>
       <source>Reading attachments</source>
       <translation>Anhänge lesen</translation>
+    </message>
+    <message>
+      <source>Thunderbird mail</source>
+      <translation>Thunderbird-Mail</translation>
     </message>
     <message>
       <source>less than a minute</source>

@@ -95,6 +95,10 @@
       <translation>En pausa. Lo que ya se leyó se puede buscar.</translation>
     </message>
     <message>
+      <source>Pausing…</source>
+      <translation>Pausando…</translation>
+    </message>
+    <message>
       <source>Progress of reading your mail</source>
       <translation>Progreso de la lectura de su correo</translation>
     </message>
@@ -144,6 +148,10 @@
     <message>
       <source>None yet: the star in the search field keeps one</source>
       <translation>Ninguna todavía: la estrella del campo de búsqueda guarda una</translation>
+    </message>
+    <message>
+      <source>Rename or forget…</source>
+      <translation>Renombrar u olvidar…</translation>
     </message>
   </context>
   <context>
@@ -199,6 +207,97 @@
     <message>
       <source>attachment</source>
       <translation>adjunto</translation>
+    </message>
+  </context>
+  <context>
+    <name>Backups</name>
+    <message>
+      <source>Back up</source>
+      <translation>Copia de seguridad</translation>
+    </message>
+    <message>
+      <source>Backups of OakenSearch ({patterns})</source>
+      <translation>Copias de seguridad de OakenSearch ({patterns})</translation>
+    </message>
+    <message>
+      <source>It is kept as a backup of its own, so that you can go back.</source>
+      <translation>Se guarda como otra copia de seguridad, para que pueda volver atrás.</translation>
+    </message>
+    <message>
+      <source>Looking at the backup…</source>
+      <translation>Examinando la copia…</translation>
+    </message>
+    <message>
+      <source>Restore</source>
+      <translation>Restaurar</translation>
+    </message>
+    <message>
+      <source>Restore a backup</source>
+      <translation>Restaurar una copia</translation>
+    </message>
+    <message>
+      <source>Restore the backup of {date}: {messages} of {mailboxes}, and the settings?</source>
+      <translation>¿Restaurar la copia del {date}: {messages} de {mailboxes} y los ajustes?</translation>
+    </message>
+    <message>
+      <source>Restore the safe copy of {date}: the list of {mailboxes}, and your marks?</source>
+      <translation>¿Restaurar la copia de resguardo del {date}: la lista de {mailboxes} y sus marcas?</translation>
+    </message>
+    <message>
+      <source>Restored {messages} of {mailboxes}, and your settings.</source>
+      <translation>Se restauraron {messages} de {mailboxes} y sus ajustes.</translation>
+    </message>
+    <message>
+      <source>Restoring the backup…</source>
+      <translation>Restaurando la copia…</translation>
+    </message>
+    <message>
+      <source>Saved {messages} of {mailboxes}, and your settings ({size}).</source>
+      <translation>Se guardaron {messages} de {mailboxes} y sus ajustes ({size}).</translation>
+    </message>
+    <message>
+      <source>Saving the backup…</source>
+      <translation>Guardando la copia…</translation>
+    </message>
+    <message>
+      <source>Searching goes on; the index follows now.</source>
+      <translation>La búsqueda sigue; el índice se pone ahora al día.</translation>
+    </message>
+    <message>
+      <source>The mail itself lies where it was and is not in it, nor is any password or key.</source>
+      <translation>El correo sigue donde estaba y no va en ella, ni tampoco contraseñas ni claves.</translation>
+    </message>
+    <message>
+      <source>The mailboxes are read anew, which can take a while.</source>
+      <translation>Los buzones se leen de nuevo, lo que puede tardar un rato.</translation>
+    </message>
+    <message>
+      <source>What is here now ({messages}) is another library.</source>
+      <translation>Lo que hay ahora ({messages}) es otra biblioteca.</translation>
+    </message>
+    <message>
+      <source>What is here now ({messages}) is kept as a backup of its own.</source>
+      <translation>Lo que hay ahora ({messages}) se guarda como otra copia de seguridad.</translation>
+    </message>
+    <message>
+      <source>What is here now ({messages}) is newer than the backup.</source>
+      <translation>Lo que hay ahora ({messages}) es más reciente que la copia.</translation>
+    </message>
+    <message>
+      <source>What is here now is damaged; it is set aside.</source>
+      <translation>Lo que hay ahora está dañado; se aparta.</translation>
+    </message>
+    <message>
+      <source>What was here before is kept in {path}</source>
+      <translation>Lo que había antes se guarda en {path}</translation>
+    </message>
+    <message>
+      <source>Your mail stays where it is; it is only read.</source>
+      <translation>Su correo se queda donde está; solo se lee.</translation>
+    </message>
+    <message>
+      <source>{messages} read from your mailboxes; your marks are back.</source>
+      <translation>{messages} leídos de sus buzones; sus marcas han vuelto.</translation>
     </message>
   </context>
   <context>
@@ -340,7 +439,18 @@
     </message>
   </context>
   <context>
+    <name>DayEdit</name>
+    <message>
+      <source>F4 opens the calendar</source>
+      <translation>F4 abre el calendario</translation>
+    </message>
+  </context>
+  <context>
     <name>DetailsPanel</name>
+    <message>
+      <source>Choose a message to see why it is here.</source>
+      <translation>Elija un mensaje para ver por qué está aquí.</translation>
+    </message>
     <message>
       <source>Why this message is here</source>
       <translation>Por qué está aquí este mensaje</translation>
@@ -445,6 +555,10 @@
       <translation>Siguiente (F3)</translation>
     </message>
     <message>
+      <source>Not in the text</source>
+      <translation>No está en el texto</translation>
+    </message>
+    <message>
       <source>Previous (Shift+F3)</source>
       <translation>Anterior (Mayús+F3)</translation>
     </message>
@@ -521,6 +635,10 @@
     <message>
       <source>{messages} could not be read: no longer in the mailbox.</source>
       <translation>No se pudieron leer {messages}: ya no están en el buzón.</translation>
+    </message>
+    <message>
+      <source>{messages} saved: {place}</source>
+      <translation>{messages} guardados: {place}</translation>
     </message>
   </context>
   <context>
@@ -646,12 +764,20 @@
   <context>
     <name>MailboxesDialog</name>
     <message>
+      <source>A backup holds this list, your marks and the settings. The mail itself stays here.</source>
+      <translation>Una copia contiene esta lista, sus marcas y los ajustes. El correo en sí se queda aquí.</translation>
+    </message>
+    <message>
       <source>Add a file…</source>
       <translation>Añadir un archivo…</translation>
     </message>
     <message>
       <source>Add a folder…</source>
       <translation>Añadir una carpeta…</translation>
+    </message>
+    <message>
+      <source>Back up…</source>
+      <translation>Copia de seguridad…</translation>
     </message>
     <message>
       <source>Its messages are no longer found. The mail itself stays where it is.</source>
@@ -676,6 +802,10 @@
     <message>
       <source>Remove…</source>
       <translation>Quitar…</translation>
+    </message>
+    <message>
+      <source>Restore a backup…</source>
+      <translation>Restaurar una copia…</translation>
     </message>
   </context>
   <context>
@@ -745,6 +875,10 @@
   </context>
   <context>
     <name>MessageFiles</name>
+    <message>
+      <source>It could not be printed: the printer cannot be reached.</source>
+      <translation>No se pudo imprimir: no se puede acceder a la impresora.</translation>
+    </message>
     <message>
       <source>It could not be saved: {reason}</source>
       <translation>No se pudo guardar: {reason}</translation>
@@ -879,6 +1013,10 @@
       <translation>Mostrar todo el texto citado</translation>
     </message>
     <message>
+      <source>There is no text that can be shown.</source>
+      <translation>No hay texto que se pueda mostrar.</translation>
+    </message>
+    <message>
       <source>This is the text that was kept when it was indexed.</source>
       <translation>Este es el texto que se guardó al indexarlo.</translation>
     </message>
@@ -889,6 +1027,14 @@
   </context>
   <context>
     <name>NothingFoundPage</name>
+    <message>
+      <source>Another OakenSearch is reading mail; what fits appears here when it has ended.</source>
+      <translation>Otro OakenSearch está leyendo el correo; lo que encaje aparecerá aquí cuando termine.</translation>
+    </message>
+    <message>
+      <source>Meaning is still being built; what comes near to it appears here then.</source>
+      <translation>El significado aún se está construyendo; lo que se le acerque aparecerá aquí después.</translation>
+    </message>
     <message>
       <source>No message fits. Try fewer words, or say it in other words.</source>
       <translation>Ningún mensaje coincide. Pruebe con menos palabras o dígalo de otra manera.</translation>
@@ -1081,6 +1227,18 @@
       <translation>Nada coincide bien. Esto es lo más cercano por su sentido:</translation>
     </message>
     <message>
+      <source>No message holds all of these words. These are the nearest by meaning:</source>
+      <translation>Ningún mensaje contiene todas estas palabras. Estos son los más cercanos por significado:</translation>
+    </message>
+    <message>
+      <source>No message holds all of these words. These hold some of them, or are the nearest by meaning:</source>
+      <translation>Ningún mensaje contiene todas estas palabras. Estos contienen algunas o son los más cercanos por significado:</translation>
+    </message>
+    <message>
+      <source>No message holds all of these words. These hold some of them:</source>
+      <translation>Ningún mensaje contiene todas estas palabras. Estos contienen algunas:</translation>
+    </message>
+    <message>
       <source>Nothing holds this as it is written; shown is {query}</source>
       <translation>Nada contiene esto tal como está escrito; se muestra {query}</translation>
     </message>
@@ -1091,6 +1249,37 @@
     <message>
       <source>The thread “{subject}”</source>
       <translation>El hilo «{subject}»</translation>
+    </message>
+  </context>
+  <context>
+    <name>SavedSearchesDialog</name>
+    <message>
+      <source>Another search has the name “{name}” already.</source>
+      <translation>Otra búsqueda ya se llama «{name}».</translation>
+    </message>
+    <message>
+      <source>Forget</source>
+      <translation>Olvidar</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <translation>Nombre</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Abrir</translation>
+    </message>
+    <message>
+      <source>Rename (F2)</source>
+      <translation>Renombrar (F2)</translation>
+    </message>
+    <message>
+      <source>Saved searches</source>
+      <translation>Búsquedas guardadas</translation>
+    </message>
+    <message>
+      <source>Search</source>
+      <translation>Búsqueda</translation>
     </message>
   </context>
   <context>
@@ -1120,6 +1309,14 @@
       <translation>Buscar en su correo</translation>
     </message>
     <message>
+      <source>Stop the search</source>
+      <translation>Detener la búsqueda</translation>
+    </message>
+    <message>
+      <source>Stop the search (Esc)</source>
+      <translation>Detener la búsqueda (Esc)</translation>
+    </message>
+    <message>
       <source>What can be typed here</source>
       <translation>Qué se puede escribir aquí</translation>
     </message>
@@ -1130,6 +1327,10 @@
   </context>
   <context>
     <name>Searching</name>
+    <message>
+      <source>Search stopped</source>
+      <translation>Búsqueda detenida</translation>
+    </message>
     <message>
       <source>The search failed: {reason}</source>
       <translation>La búsqueda falló: {reason}</translation>
@@ -1201,8 +1402,8 @@
       <translation>Estas teclas ya pertenecen a «{other}».</translation>
     </message>
     <message>
-      <source>With the settings as they are, this leaves the machine:</source>
-      <translation>Con los ajustes actuales, esto sale del equipo:</translation>
+      <source>With the settings as they are, other programs are sent this:</source>
+      <translation>Con los ajustes actuales, a otros programas se les envía:</translation>
     </message>
   </context>
   <context>
@@ -1551,6 +1752,10 @@
       <translation>Deje que se cree: «Crear el significado ahora» en la ventana, u oakensearch index en un terminal.</translation>
     </message>
     <message>
+      <source>Mail is being read right now. Close OakenSearch, or let it finish, and try again.</source>
+      <translation>Ahora mismo se está leyendo correo. Cierre OakenSearch o deje que termine, e inténtelo de nuevo.</translation>
+    </message>
+    <message>
       <source>Meaning has not been built yet; words are searched in full.</source>
       <translation>El significado aún no se ha creado; las palabras se buscan por completo.</translation>
     </message>
@@ -1605,6 +1810,10 @@
     <message>
       <source>Older than days, weeks, months or years.</source>
       <translation>Más antiguo que días, semanas, meses o años.</translation>
+    </message>
+    <message>
+      <source>Outlook data files need one more package. Install it with: {0}</source>
+      <translation>Los archivos de datos de Outlook necesitan un paquete más. Instálelo con: {0}</translation>
     </message>
     <message>
       <source>Put the key into the environment variable {0} instead.</source>
@@ -1735,12 +1944,20 @@
       <translation>El índice estaba dañado y se está haciendo de nuevo. No se ha perdido nada de su correo.</translation>
     </message>
     <message>
-      <source>The keyring cannot be used: the package keyring is not installed. {0}</source>
-      <translation>El llavero no se puede usar: el paquete keyring no está instalado. {0}</translation>
-    </message>
-    <message>
       <source>The keyring does not answer ({0}). {1}</source>
       <translation>El llavero no responde ({0}). {1}</translation>
+    </message>
+    <message>
+      <source>The keyring needs one more package. Install it with: {0}. {1}</source>
+      <translation>El llavero necesita un paquete más. Instálelo con: {0}. {1}</translation>
+    </message>
+    <message>
+      <source>The library does not pass SQLite's check ({0}).</source>
+      <translation>La biblioteca no supera la comprobación de SQLite ({0}).</translation>
+    </message>
+    <message>
+      <source>The library in {0} {1} ({2} messages here, {3} in the backup). With --force it is replaced; a copy is kept.</source>
+      <translation>La biblioteca de {0} {1} ({2} mensajes aquí, {3} en la copia). Con --force se reemplaza; se guarda una copia.</translation>
     </message>
     <message>
       <source>The mailbox file is no longer there: {0} was moved or deleted.</source>
@@ -1811,8 +2028,16 @@
       <translation>El reordenador tardó más de {0} s; el orden es sin él.</translation>
     </message>
     <message>
+      <source>There is no file {0}.</source>
+      <translation>No existe el archivo {0}.</translation>
+    </message>
+    <message>
       <source>There is no folder {0} any more in {1}.</source>
       <translation>La carpeta {0} ya no existe en {1}.</translation>
+    </message>
+    <message>
+      <source>There is no library to back up yet.</source>
+      <translation>Todavía no hay ninguna biblioteca que guardar.</translation>
     </message>
     <message>
       <source>There is no message {0}.</source>
@@ -1887,24 +2112,76 @@
       <translation>texto cortado a los {0} MB</translation>
     </message>
     <message>
+      <source>encrypted (OpenPGP): only the header could be read</source>
+      <translation>cifrado (OpenPGP): solo se pudo leer el encabezado</translation>
+    </message>
+    <message>
+      <source>encrypted (S/MIME): only the header could be read</source>
+      <translation>cifrado (S/MIME): solo se pudo leer el encabezado</translation>
+    </message>
+    <message>
+      <source>files more than one level within it were not opened</source>
+      <translation>no se abrieron los archivos que están a más de un nivel dentro de él</translation>
+    </message>
+    <message>
       <source>header cut at {0} MB</source>
       <translation>encabezado cortado a los {0} MB</translation>
+    </message>
+    <message>
+      <source>it declares XML entities, which no honest document needs</source>
+      <translation>declara entidades XML, que ningún documento honrado necesita</translation>
+    </message>
+    <message>
+      <source>it is in the format that Office used before 2007, which is not read</source>
+      <translation>está en el formato que Office usaba antes de 2007, que no se lee</translation>
+    </message>
+    <message>
+      <source>it is packed by a method that is not read</source>
+      <translation>está comprimido con un método que no se lee</translation>
+    </message>
+    <message>
+      <source>it is protected by a password</source>
+      <translation>está protegido con contraseña</translation>
     </message>
     <message>
       <source>it unpacks to more than {0} MB and was read in part</source>
       <translation>descomprimido supera los {0} MB y se leyó en parte</translation>
     </message>
     <message>
+      <source>its XML is broken</source>
+      <translation>su XML está roto</translation>
+    </message>
+    <message>
+      <source>its pages hold no text; they may have been scanned</source>
+      <translation>sus páginas no contienen texto; quizá se escanearon</translation>
+    </message>
+    <message>
       <source>its reader failed ({0}: {1})</source>
       <translation>su lector falló ({0}: {1})</translation>
+    </message>
+    <message>
+      <source>large parts nested deeper than {0} were left unread</source>
+      <translation>no se leyeron las partes grandes anidadas a más de {0} niveles</translation>
     </message>
     <message>
       <source>larger than {0} MB, so it was not read</source>
       <translation>mayor de {0} MB, así que no se leyó</translation>
     </message>
     <message>
+      <source>lines between the header fields that are none were skipped</source>
+      <translation>se saltaron líneas entre los campos del encabezado que no son campos</translation>
+    </message>
+    <message>
+      <source>of an HTML text the first {0} tags were read, and behind them only the words</source>
+      <translation>de un texto HTML se leyeron las primeras {0} etiquetas y, tras ellas, solo las palabras</translation>
+    </message>
+    <message>
       <source>only its first {0} characters are searched</source>
       <translation>solo se busca en sus primeros {0} caracteres</translation>
+    </message>
+    <message>
+      <source>only the first {0} addresses of a field were read</source>
+      <translation>solo se leyeron las primeras {0} direcciones de un campo</translation>
     </message>
     <message>
       <source>only the first {0} header fields were read</source>
@@ -1937,6 +2214,30 @@
     <message>
       <source>reading it took more than {0} seconds of processor time and was ended</source>
       <translation>leerlo llevó más de {0} segundos de procesador y se terminó</translation>
+    </message>
+    <message>
+      <source>the PDF is damaged</source>
+      <translation>el PDF está dañado</translation>
+    </message>
+    <message>
+      <source>the archive is damaged</source>
+      <translation>el archivo comprimido está dañado</translation>
+    </message>
+    <message>
+      <source>the archive is damaged or cut short</source>
+      <translation>el archivo comprimido está dañado o incompleto</translation>
+    </message>
+    <message>
+      <source>the boundary between the parts was not found; read as plain text</source>
+      <translation>no se encontró el límite entre las partes; se leyó como texto sin formato</translation>
+    </message>
+    <message>
+      <source>the file is damaged</source>
+      <translation>el archivo está dañado</translation>
+    </message>
+    <message>
+      <source>the program that reads such files crashed on it</source>
+      <translation>el programa que lee estos archivos falló con él</translation>
     </message>
     <message>
       <source>the reader failed on this message ({0}: {1}); it was read as plain text</source>
@@ -1975,6 +2276,10 @@
       <translation>{0} responde con {1} números por texto; eran {2}. ¿Se cambió el modelo? Entonces rehaga el índice (oakensearch index --rebuild).</translation>
     </message>
     <message>
+      <source>{0} can only be asked with one more package. Install it with: {1}</source>
+      <translation>{0} solo se puede consultar con un paquete más. Instálelo con: {1}</translation>
+    </message>
+    <message>
       <source>{0} cannot be opened. Check that the folder exists and that you may write to it.</source>
       <translation>{0} no se puede abrir. Compruebe que la carpeta existe y que puede escribir en ella.</translation>
     </message>
@@ -1987,8 +2292,16 @@
       <translation>No se pudo leer o escribir {0}. Compruebe que su disco está ahí y tiene espacio libre, e inténtelo de nuevo.</translation>
     </message>
     <message>
+      <source>{0} could not be read or written: {1}.</source>
+      <translation>{0} no se pudo leer o escribir: {1}.</translation>
+    </message>
+    <message>
       <source>{0} could not be read: {1}.</source>
       <translation>{0} no se pudo leer: {1}.</translation>
+    </message>
+    <message>
+      <source>{0} could not be written: what was read back differs.</source>
+      <translation>{0} no se pudo escribir: lo leído de vuelta es distinto.</translation>
     </message>
     <message>
       <source>{0} did not answer within {1} seconds.</source>
@@ -2001,6 +2314,10 @@
     <message>
       <source>{0} does not answer ({1}).</source>
       <translation>{0} no responde ({1}).</translation>
+    </message>
+    <message>
+      <source>{0} does not hold what the backup holds.</source>
+      <translation>{0} no contiene lo que contiene la copia.</translation>
     </message>
     <message>
       <source>{0} has changed: the message is no longer where it was.</source>
@@ -2035,6 +2352,10 @@
       <translation>{0} está dañado, o Outlook lo tiene abierto. Cierre Outlook e inténtelo otra vez.</translation>
     </message>
     <message>
+      <source>{0} is damaged. Nothing was restored.</source>
+      <translation>{0} está dañado. No se restauró nada.</translation>
+    </message>
+    <message>
       <source>{0} is damaged: it cannot be unpacked beyond byte {1}.</source>
       <translation>{0} está dañado: no se puede descomprimir más allá del byte {1}.</translation>
     </message>
@@ -2051,12 +2372,20 @@
       <translation>{0} no es la dirección de un servicio.</translation>
     </message>
     <message>
+      <source>{0} is no backup of OakenSearch.</source>
+      <translation>{0} no es una copia de seguridad de OakenSearch.</translation>
+    </message>
+    <message>
       <source>{0} is packed in an uncommon way. Unpack it and add the folder.</source>
       <translation>{0} está comprimido de un modo poco común. Descomprímalo y añada la carpeta.</translation>
     </message>
     <message>
       <source>{0} is protected by a password. Unpack it and add the folder.</source>
       <translation>{0} está protegido con contraseña. Descomprímalo y añada la carpeta.</translation>
+    </message>
+    <message>
+      <source>{0} is there already and is no backup of OakenSearch. Choose another name.</source>
+      <translation>{0} ya existe y no es una copia de seguridad de OakenSearch. Elija otro nombre.</translation>
     </message>
     <message>
       <source>{0} may not be read: {1}. Check its permissions.</source>
@@ -2077,6 +2406,10 @@
     <message>
       <source>{0} was given {1} texts and answered for {2}.</source>
       <translation>{0} recibió {1} textos y respondió a {2}.</translation>
+    </message>
+    <message>
+      <source>{0} was made by a newer OakenSearch ({1}). Install that one first.</source>
+      <translation>{0} se hizo con un OakenSearch más reciente ({1}). Instale primero esa versión.</translation>
     </message>
     <message>
       <source>{0} was written by a newer OakenSearch (version {1}, this one knows {2}). Install the newer program again.</source>
@@ -3311,6 +3644,21 @@
     </message>
   </context>
   <context>
+    <name>shortcuts</name>
+    <message>
+      <source>Lists and windows are walked with this key. Hold Ctrl or Alt with it, or choose another.</source>
+      <translation>Con esta tecla se recorren listas y ventanas. Manténgala con Ctrl o Alt, o elija otra.</translation>
+    </message>
+    <message>
+      <source>Text is edited with these keys, and all of a list chosen. Please choose another.</source>
+      <translation>Con estas teclas se edita texto o se selecciona una lista entera. Elija otras.</translation>
+    </message>
+    <message>
+      <source>The search field needs this key itself. Hold Ctrl or Alt with it, or choose another.</source>
+      <translation>El campo de búsqueda necesita esta tecla. Manténgala con Ctrl o Alt, o elija otra.</translation>
+    </message>
+  </context>
+  <context>
     <name>why</name>
     <message>
       <source> and </source>
@@ -3331,6 +3679,10 @@
     <message>
       <source>In the attachment {name}</source>
       <translation>En el adjunto {name}</translation>
+    </message>
+    <message>
+      <source>In: {fields}</source>
+      <translation>En: {fields}</translation>
     </message>
     <message>
       <source>Listed by its date; nothing was searched for in its text.</source>
@@ -3381,6 +3733,22 @@
       <translation>sentido</translation>
     </message>
     <message>
+      <source>recipients</source>
+      <translation>destinatarios</translation>
+    </message>
+    <message>
+      <source>sender</source>
+      <translation>remitente</translation>
+    </message>
+    <message>
+      <source>subject</source>
+      <translation>asunto</translation>
+    </message>
+    <message>
+      <source>text</source>
+      <translation>texto</translation>
+    </message>
+    <message>
       <source>word</source>
       <translation>palabra</translation>
     </message>
@@ -3404,12 +3772,64 @@
       <translation>1 cosa no se pudo leer</translation>
     </message>
     <message>
+      <source>Apple Mail</source>
+      <translation>Apple Mail</translation>
+    </message>
+    <message>
       <source>Building meaning</source>
       <translation>Construyendo el sentido</translation>
     </message>
     <message>
+      <source>Evolution mail</source>
+      <translation>Correo de Evolution</translation>
+    </message>
+    <message>
+      <source>Folder of mail files (mbox)</source>
+      <translation>Carpeta de archivos de correo (mbox)</translation>
+    </message>
+    <message>
+      <source>Folder of mail in several formats</source>
+      <translation>Carpeta de correo en varios formatos</translation>
+    </message>
+    <message>
+      <source>Geary mail</source>
+      <translation>Correo de Geary</translation>
+    </message>
+    <message>
+      <source>Gmail export (Takeout)</source>
+      <translation>Exportación de Gmail (Takeout)</translation>
+    </message>
+    <message>
       <source>Indexing words</source>
       <translation>Indexando palabras</translation>
+    </message>
+    <message>
+      <source>Mail file (mbox)</source>
+      <translation>Archivo de correo (mbox)</translation>
+    </message>
+    <message>
+      <source>Mail folder (MH)</source>
+      <translation>Carpeta de correo (MH)</translation>
+    </message>
+    <message>
+      <source>Mail folder (Maildir)</source>
+      <translation>Carpeta de correo (Maildir)</translation>
+    </message>
+    <message>
+      <source>Message files (.eml)</source>
+      <translation>Archivos de mensajes (.eml)</translation>
+    </message>
+    <message>
+      <source>Outlook data file</source>
+      <translation>Archivo de datos de Outlook</translation>
+    </message>
+    <message>
+      <source>Outlook messages (.msg)</source>
+      <translation>Mensajes de Outlook (.msg)</translation>
+    </message>
+    <message>
+      <source>Packed mail (zip, tar, gz)</source>
+      <translation>Correo comprimido (zip, tar, gz)</translation>
     </message>
     <message>
       <source>Reading</source>
@@ -3418,6 +3838,10 @@
     <message>
       <source>Reading attachments</source>
       <translation>Leyendo los adjuntos</translation>
+    </message>
+    <message>
+      <source>Thunderbird mail</source>
+      <translation>Correo de Thunderbird</translation>
     </message>
     <message>
       <source>less than a minute</source>

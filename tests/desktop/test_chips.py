@@ -3,13 +3,15 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-from PySide6.QtCore import QDate, Qt
+from PySide6.QtCore import QDate, QPoint, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.chip_row import ChipRow
 from oakensearch_gui.desktop.choosers import DateChooser, ValueChooser
+from oakensearch_gui.desktop.day_edit import DayEdit
 from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.wording import local_now
 from tests.desktop.fakes import FakeEngine
 
@@ -203,6 +205,7 @@ def test_repeated_and_negated_operators_are_removed_one_by_one(qtbot: QtBot, win
 
 
 def test_what_has_no_room_is_behind_more(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1080, 720)
     row = window.chips
     assert row.more.isHidden()
     window.resize(560, 500)
@@ -229,3 +232,33 @@ def test_spans_of_dates_tell_their_counts(qtbot: QtBot, window: MainWindow) -> N
     button = chooser.findChild(QPushButton, "date_year")
     assert button is not None
     qtbot.waitUntil(lambda: button.text().endswith("10"))
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier"),
+    [(Qt.Key.Key_F4, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)],
+)
+def test_the_calendar_opens_by_keyboard(qtbot: QtBot, theme: Theme, key: Qt.Key, modifier: Qt.KeyboardModifier) -> None:
+    edit = DayEdit("date_first", "First day", QDate(2024, 3, 1), theme)
+    qtbot.addWidget(edit)
+    edit.show()
+    qtbot.waitExposed(edit)
+    qtbot.keyClick(edit, key, modifier)
+    calendar = edit.calendarWidget()
+    assert calendar.isVisible()
+    calendar.window().close()
+    assert edit.date() == QDate(2024, 3, 1)
+
+
+@pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+def test_the_calendar_opens_by_its_arrow(qtbot: QtBot, theme: Theme, direction: Qt.LayoutDirection) -> None:
+    edit = DayEdit("date_first", "First day", QDate(2024, 3, 1), theme)
+    edit.setLayoutDirection(direction)
+    qtbot.addWidget(edit)
+    edit.show()
+    qtbot.waitExposed(edit)
+    side = 12 if direction == Qt.LayoutDirection.RightToLeft else edit.width() - 12
+    qtbot.mouseMove(edit, QPoint(side, edit.height() // 2))
+    qtbot.mouseClick(edit, Qt.MouseButton.LeftButton, pos=QPoint(side, edit.height() // 2))
+    assert edit.calendarWidget().isVisible()
+    edit.calendarWidget().window().close()

@@ -18,8 +18,8 @@ from oakensearch_gui.search.result import Degraded
 ROOT = Path(oakensearch_gui.__file__).parent
 FOLDERS = ("embedding", "extraction", "library", "mail", "search")
 FILES = ("api_keys.py", "endpoints.py")
-NOT_FOR_THE_WINDOW = {"backup.py", "trial.py", "support.py"}
-"""Commands of the terminal, a text that is sent as a trial, a report in English for whoever helps."""
+NOT_FOR_THE_WINDOW = {"trial.py", "support.py"}
+"""A text that is sent as a trial, a report in English for whoever helps."""
 
 
 def said(node: ast.expr) -> str | None:
@@ -51,6 +51,15 @@ def core_modules() -> list[Path]:
     return sorted(found)
 
 
+def notes_of(module: ast.Module) -> Iterator[str]:
+    """What the code notes of a message or an attachment that it could not read, or not whole."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            texts = map(said, node.args) if called in {"note", "Unreadable"} else ()
+            yield from (text for text in texts if text and text.count(" ") > 1 and not text.startswith("X: "))
+
+
 class Marked(QTranslator):
     """Says every sentence with a mark in front."""
 
@@ -77,6 +86,14 @@ def test_the_window_knows_what_the_core_says(path: Path, marked: None) -> None:
         if "{" not in text and core_text(text) == text
     ]
     assert unknown == []
+
+
+@pytest.mark.parametrize("folder", ["mail", "extraction"])
+def test_the_window_knows_what_is_noted_of_a_message(folder: str, marked: None) -> None:
+    modules = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / folder).rglob("*.py"))]
+    noted = [text for module in modules for text in notes_of(module)]
+    assert len(noted) > 8
+    assert [text for text in noted if core_text(text) == text] == []
 
 
 @pytest.mark.parametrize("degraded", list(Degraded))

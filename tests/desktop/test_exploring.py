@@ -148,3 +148,20 @@ def test_of_too_many_it_is_said(qtbot: QtBot, window: MainWindow, engine: FakeEn
     window.exploring.panel.show_facets("", Facets(counted=20_000, complete=False))
     notes = [label.text() for label in window.exploring.panel.findChildren(type(window.searching.warning_line))]
     assert any(number_text(20_000) in text for text in notes)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_facet_is_pressed_by_keyboard(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
+    window.toolbar.facets_button.setChecked(True)
+    qtbot.waitUntil(lambda: bool(window.exploring.panel.buttons("from")))
+    qtbot.keyClick(window.exploring.panel.buttons("from")[0], key)
+    assert window.search_bar.text == "from:ann@oak.example"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_the_buttons_of_the_toolbar_are_pressed_by_keyboard(qtbot: QtBot, window: MainWindow, key: Qt.Key) -> None:
+    button = window.toolbar.facets_button
+    qtbot.keyClick(button, key)
+    assert button.isChecked()
+    qtbot.keyClick(button, key)
+    assert not button.isChecked()

@@ -410,3 +410,40 @@ def test_the_page_without_hits_tells_which_filter_it_was(qtbot: QtBot, window: M
 def test_words_in_an_attachment_say_so(window: MainWindow) -> None:
     found = replace(hit(summary(1)), in_attachment="offer.pdf")
     assert "in attachment \u2068offer.pdf" in window.pane.model.spoken(found)
+
+
+def test_what_was_saved_is_told_with_its_place(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    act(window, "export_eml", 2).trigger()
+    qtbot.waitUntil(lambda: "saved" in window.status_line.found.text())
+    assert "2 messages" in window.status_line.found.text()
+    assert str(tmp_path) in window.status_line.found.text()
+
+
+def test_back_from_what_is_similar_to_the_row_one_came_from(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine
+) -> None:
+    results = window.pane.list
+    results.select_row(4)
+    window.hit_actions.find_similar(results.chosen())
+    qtbot.waitUntil(lambda: window.pane.showing_similar)
+    assert window.pane.back.isVisible()
+    assert "Nearest in meaning" in window.pane.note.text()
+    qtbot.mouseClick(window.pane.back, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.pane.showing_similar)
+    assert window.pane.back.isHidden()
+    assert results.currentIndex().row() == 4
+
+
+def test_shift_and_f10_open_the_menu_at_the_row(qtbot: QtBot, window: MainWindow) -> None:
+    results = window.pane.list
+    results.setFocus()
+    results.select_row(2)
+    qtbot.keyClick(results, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+    menu = results.findChild(QMenu, "hit_menu")
+    assert menu is not None
+    assert menu.isVisible()
+    assert results.viewport().rect().contains(results.viewport().mapFromGlobal(menu.pos()))
+    menu.close()

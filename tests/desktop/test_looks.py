@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -16,7 +17,7 @@ from oakensearch_gui.desktop.row_layout import RowContent, RowFonts, lay_out
 from oakensearch_gui.desktop.settings_dialog import SettingsDialog
 from oakensearch_gui.desktop.text_painting import Ink, draw_text
 from oakensearch_gui.desktop.theme import DARK, LIGHT, PAIRS, SMALLEST_TEXT, Colours, Theme, contrast, grown
-from oakensearch_gui.desktop.why import tooltip
+from oakensearch_gui.desktop.why import sender_marks, tooltip
 from oakensearch_gui.desktop.wording import date_text, one_line
 from oakensearch_gui.library.records import MessageSummary
 from oakensearch_gui.mail.message import Address
@@ -179,7 +180,7 @@ def test_an_arrow_back_points_the_other_way_from_right_to_left(qapp: QApplicatio
     pictures = []
     for direction in (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft):
         qapp.setLayoutDirection(direction)
-        pictures.append(icon("back", "#000000").pixmap(16, 16).toImage())
+        pictures.append(icon("back", "#000000", 16).pixmap(16, 16).toImage())
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     assert pictures[0] != pictures[1]
     assert pictures[0].flipped(Qt.Orientation.Horizontal) == pictures[1]
@@ -383,3 +384,20 @@ def test_right_to_left_mirrors_the_row(qtbot: QtBot, window: MainWindow, engine:
     right = delegate.place(row, hit(message), Qt.LayoutDirection.RightToLeft)
     assert left.sender.left() == 1000 - right.sender.right()
     assert right.date.right() < right.sender.left()
+
+
+def test_matched_words_are_marked_in_the_sender_and_their_fields_are_told() -> None:
+    found = replace(
+        hit(summary(1, "About roofs", sender=Address("Roof Reporter (roofer)", "r@oak.example"))),
+        matched_words=("Roof", "roof", "roofs"), subject_marks=((6, 11),),
+    )  # fmt: skip
+    assert sender_marks(found) == ((0, 4), (15, 19))
+    told = tooltip(found, Why.KEYWORD)
+    assert "In: sender, subject, text" in told
+    assert told.count("oof") == 2, "each word is told once, however it is written"
+    near = replace(found, why=(Why.VECTOR,))
+    assert sender_marks(near) == (), "its words are not why it is here"
+
+
+def test_a_name_whose_small_letters_are_longer_is_not_marked_at_wrong_places() -> None:
+    assert sender_marks(replace(hit(summary(1, sender=Address("İİ roof", "r@x"))), matched_words=("roof",))) == ()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop import mailbox_finder
@@ -90,6 +91,66 @@ def test_removing_asks_and_cleans(
     assert "stays where it is" in said[0]
 
 
+def test_enter_presses_the_button_beside_and_not_the_one_that_closes(dialog: MailboxesDialog, qtbot: QtBot) -> None:
+    asked: list[str] = []
+    dialog.backup_requested.disconnect()  # which would ask where to, and wait
+    dialog.backup_requested.connect(lambda: asked.append("backup"))
+    dialog.backup_button.setFocus()
+    qtbot.keyClick(dialog.backup_button, Qt.Key.Key_Return)
+    dialog.list.setFocus()
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
+    assert asked == ["backup"]
+    assert dialog.isVisible()
+    dialog.problems.toggle.setFocus()
+    qtbot.keyClick(dialog.problems.toggle, Qt.Key.Key_Return)
+    assert dialog.problems.list.isVisible()
+    buttons = dialog.findChild(QDialogButtonBox)
+    assert buttons is not None
+    close = buttons.button(QDialogButtonBox.StandardButton.Close)
+    close.setFocus()
+    qtbot.keyClick(close, Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+
+
+def test_the_keyboard_stays_where_it_is_when_the_mailboxes_are_counted_again(
+    dialog: MailboxesDialog, window: MainWindow
+) -> None:
+    assert dialog.list.currentRow() == 0, "one is chosen, so that it is seen where the keyboard is"
+    dialog.remove_button.setFocus()
+    dialog.on_status_found(window.searching.status)
+    assert dialog.remove_button.isEnabled()
+    assert dialog.focusWidget() is dialog.remove_button
+    dialog.on_status_found(replace(window.searching.status, sources=()))
+    assert not dialog.remove_button.isEnabled()
+
+
+def test_a_pause_is_told_before_the_batch_under_way_is_done(
+    qtbot: QtBot, dialog: MailboxesDialog, window: MainWindow
+) -> None:
+    panel, indexing = dialog.activity, window._indexing
+    with qtbot.waitSignal(indexing.progressed):
+        indexing.start()
+    panel.pause.click()
+    assert panel.how_fast.text() == "Pausing…"
+    panel.on_progressed(Progress("indexing", 3, 4))
+    assert panel.how_fast.text() == "Pausing…"
+    qtbot.waitUntil(lambda: panel.pause.text() == "Resume")
+    assert panel.how_fast.text() == "Paused. What was read can be searched."
+
+
+def test_nothing_is_read_while_somebody_else_writes(qtbot: QtBot, window: MainWindow) -> None:
+    indexing = window._indexing
+    with qtbot.waitSignal(indexing.progressed):
+        indexing.start()
+    with qtbot.waitSignal(indexing.ended):
+        indexing.hold()
+    indexing.start()
+    indexing.stop_and_start()
+    assert not indexing.running
+    with qtbot.waitSignal(indexing.started):
+        indexing.release()
+
+
 def test_the_pace_is_that_of_the_last_seconds() -> None:
     now = [0.0]
     pace = Pace(lambda: now[0])
@@ -131,6 +192,13 @@ def test_the_first_page_offers_what_lies_on_this_machine(
     qtbot.waitUntil(lambda: len(offers.buttons) == 2)
     assert "Mail folder" in offers.buttons[0].text(), "the largest first"
     assert "8.6 MB" in offers.buttons[0].text()
+    chain: list[QWidget] = [window.pane.first_run.sample]
+    while len(chain) < 40:
+        following = chain[-1].nextInFocusChain()
+        assert following is not None
+        chain.append(following)
+    reached = [widget.objectName() for widget in chain if widget.isVisible() and widget.focusPolicy().value]
+    assert reached[:4] == ["try_sample", "discovered_0", "discovered_1", "suggestion_0"], "as they stand on the page"
     offers.buttons[1].click()
     qtbot.waitUntil(lambda: new_engine.library.added == [Path("/home/x/.thunderbird")])
 

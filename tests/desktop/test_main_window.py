@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
@@ -169,3 +170,14 @@ def test_an_error_in_another_thread_is_told_in_the_windows(qtbot: QtBot, qapp: Q
     assert reporter._dialog is not None
     assert reporter._dialog.thread() is qapp.thread()
     reporter._dialog.reject()
+
+
+@pytest.mark.parametrize(("screen", "expected"), [((1920, 1080), (1080, 720)), ((1000, 700), (984, 652))])
+def test_the_first_window_fits_on_its_screen(
+    qtbot: QtBot, home: Home, theme: Theme, client: SearchClient, indexing: IndexingProcess,
+    monkeypatch: pytest.MonkeyPatch, screen: tuple[int, int], expected: tuple[int, int],
+) -> None:  # fmt: skip
+    monkeypatch.setattr(MainWindow, "screen", lambda _: SimpleNamespace(availableGeometry=lambda: QRect(0, 0, *screen)))
+    window = MainWindow(home, Settings(), theme, client, indexing)
+    qtbot.addWidget(window)
+    assert (window.width(), window.height()) == expected

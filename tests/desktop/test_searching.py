@@ -8,10 +8,15 @@ from PySide6.QtCore import Qt, QTimer
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.client import SearchClient
+from oakensearch_gui.desktop.indexing import IndexingProcess
 from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.operators_popover import OperatorsPopover
 from oakensearch_gui.desktop.result_model import BEST_ROLE, HIT_ROLE, PAGE, ResultModel
+from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.paths import Home
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
-from oakensearch_gui.search.result import Degraded, SearchHit, SearchResult
+from oakensearch_gui.search.result import Degraded, SearchHit, SearchResult, Why
+from oakensearch_gui.settings import Settings
 from tests.desktop.fakes import FakeEngine, hit, summary
 
 
@@ -416,3 +421,127 @@ def test_a_search_that_fails_says_so_and_the_next_one_works(
     engine.fail = None
     window.search_bar.set_text("garden")
     wait_for(qtbot, window, "garden")
+
+
+def test_the_first_rows_come_before_anything_is_counted(
+    qtbot: QtBot, bare_window: MainWindow, client: SearchClient, engine: FakeEngine
+) -> None:
+    shown: list[int] = []
+    client.status_found.connect(lambda _: shown.append(bare_window.pane.model.total))
+    qtbot.waitUntil(lambda: bool(shown))
+    assert shown[0] == 60
+    qtbot.waitUntil(lambda: bare_window.searching.status.messages == 60)
+    assert [request.query for request in engine.requests] == [""], "asked once"
+    assert bare_window.chips.isVisible()
+
+
+def test_the_order_is_there_again_at_the_next_start(
+    qtbot: QtBot, window: MainWindow, home: Home, theme: Theme, client: SearchClient, indexing: IndexingProcess
+) -> None:
+    window.toolbar.sort.choose(Sort.OLDEST)
+    window.toolbar.sort.threads.trigger()
+    again = MainWindow(home, Settings(), theme, client, indexing)
+    qtbot.addWidget(again)
+    assert again.toolbar.chosen_sort is Sort.OLDEST
+    assert again.toolbar.by_thread
+    assert again.toolbar.sort.text() == window.toolbar.sort.text()
+    again.toolbar.sort.restore("by the moon", by_thread=False)
+    assert again.toolbar.sort.text() == "Best first"
+
+
+NEAR, WORDS = (Why.VECTOR,), (Why.KEYWORD,)
+
+
+@pytest.mark.parametrize(
+    ("reasons", "close", "sort", "expected"),
+    [
+        ([NEAR, NEAR], False, Sort.RELEVANCE, "No close match. These are the nearest by meaning:"),
+        ([WORDS, NEAR], False, Sort.RELEVANCE, "hold some of them, or are the nearest by meaning"),
+        ([WORDS, WORDS], False, Sort.RELEVANCE, "These hold some of them:"),
+        ([NEAR, NEAR], True, Sort.RELEVANCE, ""),
+        ([NEAR, NEAR], True, Sort.NEWEST, "No message holds all of these words. These are the nearest by meaning:"),
+        ([WORDS], True, Sort.NEWEST, ""),
+    ],
+)
+def test_what_stands_above_hits_that_are_not_close_is_true_of_them(
+    window: MainWindow, reasons: list[tuple[Why, ...]], close: bool, sort: Sort, expected: str
+) -> None:
+    hits = tuple(replace(hit(summary(key)), why=why) for key, why in enumerate(reasons, 1))
+    answer = SearchResult(hits, total=len(hits), close=close)
+    window.pane.show_result(SearchRequest("red roof", sort=sort), answer)
+    assert expected in window.pane.note.text()
+    assert window.pane.note.isVisible() is bool(expected)
+
+
+def test_a_thread_is_entered_at_the_message_that_one_came_from(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine
+) -> None:
+    engine.library.messages = [
+        replace(one, thread_id=7, thread_count=3) if one.id in (5, 6, 7) else one for one in engine.library.messages
+    ]
+    window.searching.search_now()
+    qtbot.waitUntil(lambda: hit_of(window, 5).message.thread_count == 3)
+    window.pane.list.select_row(5)
+    window.searching.show_thread(hit_of(window, 5))
+    qtbot.waitUntil(lambda: window.pane.model.total == 3)
+    assert hit_of(window, window.pane.list.currentIndex().row()).message_id == 6
+
+
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_a_search_that_takes_long_is_stopped_and_what_was_found_stays(
+    qtbot: QtBot, window: MainWindow, client: SearchClient, engine: FakeEngine, by: str
+) -> None:
+    gate = engine.gates["roof"] = threading.Event()
+    field, button = window.search_bar.field, window.search_bar._clear
+    qtbot.keyClicks(field, "roof")
+    qtbot.waitUntil(lambda: window.progress_line.shown)
+    assert "Stop" in button.toolTip()
+    if by == "key":
+        qtbot.keyClick(field, Qt.Key.Key_Escape)
+    else:
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert not client.busy
+    assert field.text() == "roof"
+    assert window.status_line.found.text() == "Search stopped"
+    wait_for(qtbot, window, "roof")
+    assert "Clear" in button.toolTip()
+    gate.set()
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert field.text() == "", "and now it clears"
+
+
+def test_a_question_mark_asks_for_help(qtbot: QtBot, window: MainWindow) -> None:
+    field = window.search_bar.field
+    qtbot.keyClicks(field, "roof?")
+    assert field.text() == "roof?"
+    assert window.findChild(OperatorsPopover) is None
+    field.clear()
+    qtbot.keyClicks(field, "?")
+    popover = window.findChild(OperatorsPopover)
+    assert popover is not None
+    assert field.text() == ""
+    popover.close()
+
+
+def test_of_a_low_window_the_list_keeps_the_larger_part(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(600, 400)
+    window.pane.list.select_row(0)
+    window.pane.on_details_toggled()
+    qtbot.waitUntil(window.pane.details.isVisible)
+    qtbot.waitUntil(lambda: window.pane.pages.height() > window.pane.details.height())
+    window.pane.list.clearSelection()
+    window.pane.details.show_hit(None)
+    assert "Choose a message" in window.pane.details.text.text()
+
+
+def test_while_another_program_reads_mail_the_window_looks_what_is_there(
+    qtbot: QtBot, window: MainWindow, client: SearchClient, engine: FakeEngine
+) -> None:
+    window._watch._timer.setInterval(10)
+    window._watch.on_waited()
+    engine.library.messages.append(summary(61))
+    qtbot.waitUntil(lambda: window.searching.status.messages == 61)
+    engine.library.messages.append(summary(62))
+    qtbot.waitUntil(lambda: window.searching.status.messages == 62)
+    window._watch.on_ended()
+    assert not window._watch._timer.isActive()

@@ -280,3 +280,36 @@ def test_the_focus_stays_on_the_button_that_tries_the_connection(qtbot: QtBot, d
     assert button.isEnabled(), "else Tab's next one had the focus, and that one builds"
     qtbot.waitUntil(lambda: not dialog.meaning._trying)
     assert dialog.meaning.outcome.text()
+
+
+def test_enter_takes_what_was_typed_and_closes_nothing(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    dialog.sections.setCurrentRow(list(sections()).index("meaning"))
+    field = control(dialog, "meaning.endpoint_url")
+    assert isinstance(field, QLineEdit)
+    field.setFocus()
+    qtbot.keyClicks(field, "http://127.0.0.1:9/v1")
+    told: list[str] = []
+    dialog.setting_changed.connect(told.append)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert told == ["meaning.endpoint_url"]
+    assert dialog.isVisible()
+
+
+def test_esc_closes_the_window_from_a_field_that_takes_keys(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    dialog.sections.setCurrentRow(list(sections()).index("keyboard"))
+    field = control(dialog, "keyboard.search")
+    assert isinstance(field, QKeySequenceEdit)
+    field.setFocus()
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_a_reset_leaves_the_keyboard_at_its_setting(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    dialog.sections.setCurrentRow(list(sections()).index("meaning"))
+    row = dialog.rows["meaning.endpoint_batch"]
+    assert isinstance(row.control, QSpinBox)
+    row.control.setValue(9)
+    row.reset.setFocus()
+    qtbot.keyClick(row.reset, Qt.Key.Key_Return)
+    assert row.control.value() == 64
+    assert row.control.hasFocus()
