@@ -21,6 +21,7 @@ from oakensearch_gui.paths import Home
 from oakensearch_gui.resources import resource
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
 from oakensearch_gui.settings import Settings
+from oakensearch_gui.terminal.wording import counted
 
 SAMPLE_QUERY = "heating broke down in winter"
 
@@ -222,7 +223,7 @@ def status(home: Home, arguments: argparse.Namespace) -> int:
         print(json.dumps(report, ensure_ascii=False))
         return 0
     print(f"OakenSearch {__version__}, files in {home.root}")
-    print(f"{told.messages} messages, {told.indexed} found by words, {told.coverage:.0%} with meaning")
+    print(f"{counted(told.messages, 'message')}, {told.indexed} found by words, {told.coverage:.0%} with meaning")
     for source in sources:
         print(f"{source['messages']:>9}  {source['kind']:<8} {source['path']}  {source['problem']}".rstrip())
     for sentence in (f"{told.degraded_reason} {told.degraded_remedy}".strip(), *settings.problems):
@@ -243,7 +244,7 @@ def backup(home: Home, arguments: argparse.Namespace) -> int:
     target = Path(arguments.file)
     made = back_up(home, target)
     size = target.stat().st_size / 1e6
-    print(f"Saved {_counted(made.messages, 'message')} of {_counted(made.sources, 'mailbox', 'mailboxes')}")
+    print(f"Saved {counted(made.messages, 'message')} of {counted(made.sources, 'mailbox', 'mailboxes')}")
     print(f"and your settings to {target} ({size:.1f} MB). The mail itself lies where it was and is not in it.")
     return 0
 
@@ -257,7 +258,7 @@ def restore(home: Home, arguments: argparse.Namespace) -> int:
     marks = read_marks(Path(arguments.file))
     if marks is not None:
         returned, kept = restore_marks(home, marks)
-        print(f"{_counted(returned.messages, 'message')} read from your mailboxes; your marks are back.")
+        print(f"{counted(returned.messages, 'message')} read from your mailboxes; your marks are back.")
         for problem in returned.away:
             print(f"Note: {problem} Restore once more when it is there again.")
         if kept:
@@ -266,15 +267,11 @@ def restore(home: Home, arguments: argparse.Namespace) -> int:
         return 0
     restored = bring_back(home, Path(arguments.file), force=arguments.force)
     held = restored.backup
-    print(f"Restored {_counted(held.messages, 'message')} of {_counted(held.sources, 'mailbox', 'mailboxes')}.")
+    print(f"Restored {counted(held.messages, 'message')} of {counted(held.sources, 'mailbox', 'mailboxes')}.")
     if restored.kept:
         print(f"What was here before is kept in {restored.kept}.")
     print("The index follows when OakenSearch next looks at your mail (oakensearch index does so now).")
     return 0
-
-
-def _counted(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def _settings(home: Home) -> Settings:

@@ -10,6 +10,7 @@ from oakensearch_gui.library.library import Library
 from oakensearch_gui.mail.message import Message
 from oakensearch_gui.search.request import SearchRequest
 from oakensearch_gui.search.result import SearchHit, SearchResult, Snippet
+from oakensearch_gui.terminal.wording import counted
 
 _BOLD, _PLAIN = "\x1b[1m", "\x1b[0m"
 
@@ -104,7 +105,7 @@ def result_text(result: SearchResult, *, colour: bool) -> Iterator[str]:
         if hit.snippet.text:
             yield f"    {_marked(hit.snippet, colour=colour)}"
     shown = len(result.hits)
-    count = "1 message" if result.total == 1 else f"{result.total} messages"
+    count = counted(result.total, "message")
     yield f"{count}, {shown} shown, {result.timings.get('total', 0.0):.0f} ms" if shown else "Nothing found."
 
 

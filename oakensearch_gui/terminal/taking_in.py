@@ -16,6 +16,7 @@ from oakensearch_gui.mail.sources.survey import survey
 from oakensearch_gui.paths import Home
 from oakensearch_gui.settings import Settings
 from oakensearch_gui.terminal.failures import FAILURES, sentence
+from oakensearch_gui.terminal.wording import counted
 
 
 def add(home: Home, arguments: argparse.Namespace) -> int:
@@ -87,8 +88,8 @@ class _Narrator(_Listener):
                 print("Another indexing is under way; waiting for it to end.", file=sys.stderr)
             case Finished():
                 print(
-                    f"{self._fresh_line()}{event.messages} messages ({event.added} new, {event.removed} gone),"
-                    f" {event.coverage:.0%} with meaning."
+                    f"{self._fresh_line()}{counted(event.messages, 'message')}"
+                    f" ({event.added} new, {event.removed} gone), {event.coverage:.0%} with meaning."
                 )
             case _:
                 pass
