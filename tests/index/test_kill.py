@@ -152,7 +152,7 @@ def test_killing_it_over_odd_mail(tmp_path: Path, shared_data: Path) -> None:
     odd = [path.read_bytes() for path in sorted((shared_data / "nasty").glob("*.eml"))[::2]]
     real = [path.read_bytes() for path in sorted((shared_data / "real-mail" / "Maildir" / "cur").iterdir())[:120]]
     box = maildir(tmp_path / "mail", odd + real[::2])
-    kill_and_compare(tmp_path, box, mbox(tmp_path / "archive.mbox", real + odd[::7]), KILLS // 2)
+    kill_and_compare(tmp_path, box, mbox(tmp_path / "archive.mbox", real + odd[::7]), KILLS // 4)
 
 
 def kill_and_compare(tmp_path: Path, box: Path, file: Path, at_least: int = KILLS) -> None:
