@@ -23,8 +23,8 @@ import PySide6
 
 from oakensearch_gui.desktop.core_words import CONTEXT as CORE
 from oakensearch_gui.desktop.core_words import SENTENCES
-from oakensearch_gui.desktop.setting_row import CONTEXT, plain_title
-from oakensearch_gui.desktop.settings_dialog import HEADINGS, plain_section_title, sections
+from oakensearch_gui.desktop.setting_words import CONTEXT, plain_section_title, plain_title
+from oakensearch_gui.desktop.settings_dialog import HEADINGS, sections
 from oakensearch_gui.settings import SETTINGS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -48,6 +48,8 @@ def spoken() -> Words:
     for setting in SETTINGS:
         found[CONTEXT, plain_title(setting)] = None
         found[CONTEXT, setting.help] = None
+        if setting.unit:
+            found[CONTEXT, setting.unit] = None
         for choice in setting.choices:
             found[CONTEXT, choice.capitalize()] = None
     return found
