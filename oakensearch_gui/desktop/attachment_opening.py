@@ -6,11 +6,12 @@ that can hold macros; a file that is called a picture and is a program is caught
 
 from __future__ import annotations
 
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QMimeDatabase, QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 
+from oakensearch_gui.desktop.default_program import DefaultProgram
 from oakensearch_gui.desktop.lent_files import lending_folder
 from oakensearch_gui.mail.shown import ViewPart
 
@@ -25,6 +26,8 @@ _PROGRAMS = (
 """First bytes of programs, scripts and links to them: Windows, Linux, macOS, Java."""
 
 _READ_ONLY = 0o400
+_ANY = "application/octet-stream"
+"""A kind that everything is of."""
 
 
 def safe_name(name: str) -> str:
@@ -40,13 +43,38 @@ def may_open(part: ViewPart) -> bool:
     return ending in _VIEWED and not part.content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(_PROGRAMS)
 
 
-def open_copy(part: ViewPart) -> bool:
-    """Open a copy with what the system views its kind with; false when there is no such program.
+def lent_copy(part: ViewPart) -> Path:
+    """A copy for another program, in a folder of the person alone (`lent_files`), and not to be changed.
 
-    The copy lies in a folder of the person alone (`lent_files`) and cannot be changed. Raises OSError when it cannot be
-    written.
+    Raises OSError when it cannot be written.
     """
     path = lending_folder() / safe_name(part.filename)
     path.write_bytes(part.content)
     path.chmod(_READ_ONLY)
-    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+    return path
+
+
+class Viewer(QObject):
+    """Opens one copy with what the system views its kind with; then, or when there is no such program, it is gone."""
+
+    missing = Signal()
+
+    def __init__(self, path: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._path = path
+        self._program = DefaultProgram(self)
+        self._program.found.connect(self.on_kind_found)
+
+    def open(self) -> None:
+        """Ask the system first: what it starts to open a file with does not tell that there is nothing."""
+        kind = QMimeDatabase().mimeTypeForFile(str(self._path), QMimeDatabase.MatchMode.MatchExtension)
+        kinds = [one for one in (kind.name(), *kind.allAncestors()) if one != _ANY]
+        if not kinds or not self._program.ask(kinds):
+            self.on_kind_found(_ANY)
+
+    @Slot(str)
+    def on_kind_found(self, kind: str) -> None:
+        """Called by what asks the system which program it is."""
+        if not kind or not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._path))):
+            self.missing.emit()
+        self.deleteLater()

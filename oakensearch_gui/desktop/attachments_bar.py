@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from oakensearch_gui.desktop import places
-from oakensearch_gui.desktop.attachment_opening import may_open, open_copy, safe_name
+from oakensearch_gui.desktop.attachment_opening import Viewer, lent_copy, may_open, safe_name
 from oakensearch_gui.desktop.icons import pixmap, set_icon
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.wording import isolate, size_text
@@ -125,12 +125,19 @@ class AttachmentsBar(QScrollArea):
         if not may_open(part):
             return
         try:
-            opened = open_copy(part)
+            viewer = Viewer(lent_copy(part), self)
         except OSError as error:
             self.failed.emit(self.tr("It could not be opened: {reason}").format(reason=error.strerror or str(error)))
             return
-        if not opened:
-            self.failed.emit(self.tr("There is no program on this computer that shows such a file."))
+        viewer.missing.connect(self.on_viewer_missing)
+        viewer.open()
+
+    @Slot()
+    def on_viewer_missing(self) -> None:
+        """Called when there is nothing to open a copy with."""
+        self.failed.emit(
+            self.tr("There is no program on this computer that shows such a file. It can be saved, though.")
+        )
 
     @Slot()
     def on_save_clicked(self) -> None:

@@ -66,6 +66,7 @@ class SearchClient(QObject):
     _facets_asked = Signal(int, object)
     _page_asked = Signal(int, object)
     _message_asked = Signal(object)
+    _file_asked = Signal(str)
     _mark_asked = Signal(object, bool)
     _collect_asked = Signal(int, object, object, object)
     _counts_asked = Signal(int, str, str, str)
@@ -118,6 +119,7 @@ class SearchClient(QObject):
         self._search_asked.connect(worker.on_search_asked)
         self._page_asked.connect(worker.on_page_asked)
         self._message_asked.connect(worker.on_message_asked)
+        self._file_asked.connect(worker.on_file_asked)
         self._mark_asked.connect(worker.on_mark_asked)
         self._counts_asked.connect(worker.on_counts_asked)
         self._totals_asked.connect(worker.on_totals_asked)
@@ -228,6 +230,10 @@ class SearchClient(QObject):
         self._message_asked.emit(hit)
         if self._busy or self._counting:  # after the request is in the queue, so that the search goes behind it
             self._worker.interrupt()
+
+    def open_file(self, path: Path) -> None:
+        """Read a message that lies in a file of its own; `message_opened` tells it."""
+        self._file_asked.emit(str(path))
 
     def mark(self, ids: Sequence[int], read: bool) -> None:
         """Set the read state of messages."""

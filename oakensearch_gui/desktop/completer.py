@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QFrame,
     QListWidget,
@@ -175,9 +175,20 @@ class Completer(QFrame):
         self._in_history, self._spot = False, None
         self.hide()
 
+    def _put_away(self) -> None:
+        """None of the values is taken: what was typed is meant as it is, and searched."""
+        awaited = self._bar.value_awaited
+        self.close_list()
+        if awaited:
+            self._bar.query_entered.emit(self._bar.text)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._bar.value_awaited = False
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusOut:
-            self.close_list()
+            self._put_away()
         elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             return self._key_pressed(Qt.Key(event.key()))
         return super().eventFilter(watched, event)
@@ -200,7 +211,7 @@ class Completer(QFrame):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and row >= 0:
             self._take(self.list.item(row))
         elif key == Qt.Key.Key_Escape:
-            self.close_list()
+            self._put_away()
         else:
             return False
         return True
@@ -245,6 +256,7 @@ class Completer(QFrame):
         self._place()
         self.show()
         self.raise_()
+        self._bar.value_awaited = self._spot is not None and bool(self._spot.name)
 
     def _place(self) -> None:
         width = min(grown(_WIDTH), self._bar.width())

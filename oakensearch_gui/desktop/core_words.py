@@ -13,6 +13,7 @@ from functools import cache
 
 from PySide6.QtCore import QCoreApplication
 
+from oakensearch_gui.desktop.setting_words import settings_as_shown
 from oakensearch_gui.desktop.wording import isolate
 from oakensearch_gui.search.operators import OPERATORS
 from oakensearch_gui.search.reasons import REASONS, REMEDIES
@@ -210,11 +211,12 @@ SENTENCES: tuple[str, ...] = (
 
 
 def core_text(text: str) -> str:
-    """A sentence of the core in the person's language; several that follow each other are told one by one."""
+    """A sentence of the core in the person's language, with settings named as the window names them."""
     for sentence, parts in _ordered():
         if all(part in text for part in parts) and (found := _pattern(sentence).fullmatch(text)):
             said = QCoreApplication.translate(CONTEXT, sentence)
-            return text if said == sentence else said.format(*map(_value, found.groups()))
+            told = text if said == sentence else said.format(*map(_value, found.groups()))
+            return settings_as_shown(told)
     return text
 
 

@@ -94,6 +94,8 @@ class ErrorDialog(Dialog):
     def on_copy_clicked(self) -> None:
         """Called by the button, which is there only once the report is shown."""
         QGuiApplication.clipboard().setText(self.report.toPlainText())
+        self.copy_button.setText(self.tr("Copied"))
+        self.copy_button.setAccessibleName(self.copy_button.text())
 
 
 class ErrorReporter(QObject):

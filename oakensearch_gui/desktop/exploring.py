@@ -71,12 +71,15 @@ class Exploring(QObject):
     @Slot(object, object)
     def on_result_arrived(self, request: SearchRequest, result: SearchResult) -> None:  # noqa: ARG002 - a slot
         """Called by the client: what is shown stays until the counts of this answer come, unless it is empty."""
-        if not result.total and not result.hits and not result.partial and not self._narrowed():
+        empty = not result.total and not result.hits and not result.partial
+        if empty and not self._narrowed() and not self._bar.value_awaited:
             self.clear()
 
     @Slot(object)
     def on_facets_arrived(self, facets: Facets) -> None:
         """Called by the client."""
+        if not facets.counted and self._bar.value_awaited:
+            return
         self._facets = facets
         self.timeline.show_facets(facets, narrowed=self._narrowed())
         self._show_facets()

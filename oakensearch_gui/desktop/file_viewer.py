@@ -1,4 +1,4 @@
-"""One message file, opened from a file manager: it is shown, and neither the library nor the file is touched."""
+"""One message file, opened from a file manager: by the window that is open already, else in one of its own."""
 
 from __future__ import annotations
 
@@ -12,52 +12,12 @@ from oakensearch_gui.desktop import languages
 from oakensearch_gui.desktop.icons import app_icon
 from oakensearch_gui.desktop.memory import Memory
 from oakensearch_gui.desktop.message_window import MessageWindow
-from oakensearch_gui.desktop.ports import OpenedMessage
+from oakensearch_gui.desktop.opened_file import opened_file
 from oakensearch_gui.desktop.shortcuts import Shortcuts
+from oakensearch_gui.desktop.single_instance import SingleInstance, Wish
 from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.library.records import MessageSummary
-from oakensearch_gui.mail.sanitise import sanitise_html
-from oakensearch_gui.mail.shown import MessageView
-from oakensearch_gui.mail.view import read_view
 from oakensearch_gui.paths import Home
-from oakensearch_gui.search.result import SearchHit
 from oakensearch_gui.settings import Settings
-
-
-def opened_file(path: Path) -> OpenedMessage:
-    """The message in the file, ready to be shown. Raises OSError where it cannot be read."""
-    data = path.read_bytes()
-    view = read_view(data)
-    safe = sanitise_html(view.html, _inline(view)) if view.html.strip() else None
-    hit = SearchHit(message_id=0, score=0.0, message=_summary(view, len(data), int(path.stat().st_mtime)))
-    return OpenedMessage(hit, view, safe.html if safe else "", safe.blocked if safe else 0, data=data)
-
-
-def _inline(view: MessageView) -> dict[str, tuple[str, bytes]]:
-    return {part.content_id: (part.media_type, part.content) for part in view.parts if part.content_id}
-
-
-def _summary(view: MessageView, size: int, file_date: int) -> MessageSummary:
-    message = view.message
-    return MessageSummary(
-        id=0,
-        message_id=message.message_id,
-        subject=message.subject,
-        sender=message.sender,
-        to=message.to,
-        date=file_date if message.date is None else message.date,
-        date_inferred=message.date is None or message.date_inferred,
-        unread=False,
-        starred=False,
-        labels=(),
-        disposition="",
-        category="",
-        priority=0,
-        thread_id=0,
-        thread_count=1,
-        attachments=tuple(one.filename for one in message.attachments if not one.inline),
-        size=size,
-    )
 
 
 def main(home: Home, path: Path) -> int:
@@ -69,11 +29,12 @@ def main(home: Home, path: Path) -> int:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("oakensearch")
     app.setWindowIcon(app_icon())
+    if SingleInstance(home).hand_over(Wish(message=str(path.absolute()))):
+        return 0
     languages.install(app)
     settings = Settings.load(home.settings_file)
     theme = Theme(app)
     theme.take(settings)
-    home.create()
     window = MessageWindow(opened, theme, Shortcuts(settings, app), Memory(home.window_file))
     window.told.hide()  # a file has no read state
     window.show()

@@ -86,6 +86,7 @@ class HitMenu(QObject):
             Entry("open", self.tr("Open"), do.open, key="open_message"),
             Entry("open_mail", self.tr("Open in the mail program"), do.open_in_mail_program, _one, "open_in_program"),
             Entry("folder", self.tr("Show in its folder"), do.show_in_folder, _one, "show_in_folder"),
+            Entry("details", self.tr("Why this message is here"), self._tell_why, key="details"),
             None,
             Entry("read", self.tr("Mark as read"), do.mark_read, _any_unread, "mark_read"),
             Entry("unread", self.tr("Mark as unread"), do.mark_unread, _any_read, "mark_unread"),
@@ -99,6 +100,9 @@ class HitMenu(QObject):
             Submenu("copy_menu", self.tr("Copy"), tuple(self._copies())),
             Submenu("export_menu", self.tr("Export"), tuple(self._exports())),
         )
+
+    def _tell_why(self, chosen: Chosen) -> None:  # noqa: ARG002 - of the row that one stands on
+        self._list.details_toggled.emit()
 
     def _kinds(self) -> list[Entry]:
         return [

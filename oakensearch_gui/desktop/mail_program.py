@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-
-from PySide6.QtCore import QObject, QProcess, QStandardPaths, QUrl, Signal, Slot
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
+
+from oakensearch_gui.desktop.default_program import DefaultProgram
 
 LINK_TYPE, FILE_TYPE = "x-scheme-handler/mid", "message/rfc822"
 """What a program says it opens: links to a message by its Message-ID (RFC 2392), and messages as files."""
-
-
-OURSELVES = b"oakensearch.desktop"
-"""Who looks for the mail program is not sent back to this one, also where it opens such files and links."""
 
 
 class MailProgram(QObject):
@@ -29,44 +25,28 @@ class MailProgram(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._link = ""
-        self._types: list[str] = []
-        self._process = QProcess(self)
-        self._process.finished.connect(self.on_finished)
+        self._program = DefaultProgram(self)
+        self._program.found.connect(self.on_kind_found)
 
     def open(self, link: str) -> None:
         """Open the message that has this link."""
         self._link = link
-        asker = QStandardPaths.findExecutable("xdg-mime") if sys.platform.startswith("linux") else ""
-        if not asker:  # other systems open a file with what they have, and tell at once if that is nothing
+        if not self._program.ask([LINK_TYPE, FILE_TYPE] if link else [FILE_TYPE]):
             self.file_wanted.emit()
-            return
-        self._types = [LINK_TYPE, FILE_TYPE] if link else [FILE_TYPE]
-        self._process.setProgram(asker)
-        self._ask()
 
     def open_file(self, path: str) -> None:
         """Open the copy."""
         self._open(QUrl.fromLocalFile(path))
 
-    @Slot()
-    def on_finished(self) -> None:
-        """Called by the process that asks the system which program it is."""
-        found = bytes(self._process.readAllStandardOutput().data()).strip()
-        if found.lower() == OURSELVES:
-            found = b""
-        asked = self._types.pop(0)
-        if found and asked == LINK_TYPE:
+    @Slot(str)
+    def on_kind_found(self, kind: str) -> None:
+        """Called by what asks the system which program it is."""
+        if kind == LINK_TYPE:
             self._open(QUrl(self._link))
-        elif found:
+        elif kind:
             self.file_wanted.emit()
-        elif self._types:
-            self._ask()
         else:
             self._fail()
-
-    def _ask(self) -> None:
-        self._process.setArguments(["query", "default", self._types[0]])
-        self._process.start()
 
     def _open(self, url: QUrl) -> None:
         if QDesktopServices.openUrl(url):

@@ -88,6 +88,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self.chips.hide()  # until there is something to filter
         self.toolbar.sort.hide()
+        self.toolbar.facets_button.hide()
         self._connect_widgets()
         self._connect_client()
         self._watch = IndexingWatch(indexing, client, self.status_line, self.banner, self.pane, self)
@@ -195,8 +196,7 @@ class MainWindow(QMainWindow):
             self.shortcuts.bind(self, name, slot)
         QShortcut(QKeySequence("?"), self, self.asking.show_help)  # a text field takes it for itself
         results = self.pane.list
-        for name, slot in (("details", results.details_toggled.emit), ("back", self.searching.leave_thread)):
-            self.shortcuts.bind(results, name, slot, Qt.ShortcutContext.WidgetShortcut)
+        self.shortcuts.bind(results, "back", self.searching.leave_thread, Qt.ShortcutContext.WidgetShortcut)
         self.shortcuts.tell(self.pane.better, "better_order")
         self.toolbar.bind(self.shortcuts, self)
         self.shortcuts.changed.connect(self.on_keys_changed)
@@ -229,6 +229,7 @@ class MainWindow(QMainWindow):
     def _show_filters(self, shown: bool) -> None:
         self.chips.setVisible(shown)
         self.toolbar.sort.setVisible(shown)
+        self.toolbar.facets_button.setVisible(shown)
 
     # ---- one message
 
@@ -328,7 +329,8 @@ class MainWindow(QMainWindow):
     def on_wished(self, wish: Wish) -> None:
         """Called for what a later start asks for."""
         self.take(wish)
-        self.come_up()
+        if not wish.message:  # else the message is to be seen, not this window over it
+            self.come_up()
 
     def take(self, wish: Wish) -> None:
         """Do what this start, or a later one, asks for."""
@@ -336,6 +338,8 @@ class MainWindow(QMainWindow):
             self.search_bar.set_text(wish.query)
         if wish.mailbox:
             self._client.add_source(Path(wish.mailbox))
+        if wish.message:
+            self._client.open_file(Path(wish.message))
 
     @Slot()
     def on_quit_requested(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.memory import Memory
+from oakensearch_gui.desktop.opened_file import NO_ID
 from oakensearch_gui.desktop.ports import OpenedMessage
 from oakensearch_gui.desktop.shortcuts import Shortcuts
 from oakensearch_gui.desktop.theme import Theme
@@ -36,6 +37,8 @@ class MessageWindows(QObject):
         self._open: dict[int, MessageWindow] = {}
         self._opened_from: dict[int, int] = {}
         """Of a message that was opened from another one's thread: which that was."""
+        self._files: list[MessageWindow] = []
+        """Of messages that lie in files of their own."""
         client.message_opened.connect(self.on_message_opened)
 
     def of(self, message_id: int) -> MessageWindow | None:
@@ -44,7 +47,7 @@ class MessageWindows(QObject):
 
     def close_all(self) -> None:
         """The main window closes."""
-        for window in tuple(self._open.values()):
+        for window in (*self._open.values(), *self._files):
             window.close()
 
     @Slot(object)
@@ -77,10 +80,21 @@ class MessageWindows(QObject):
         from oakensearch_gui.desktop.message_window import MessageWindow  # see desktop/later.py
 
         window = MessageWindow(opened, self._theme, self._shortcuts, self._memory, self._window)
+        if opened.hit.message_id == NO_ID:
+            self._show_file(window)
+            return
         window.message_requested.connect(self.on_message_requested)
         window.closed.connect(self.on_message_closed)
         self._open[opened.hit.message_id] = window
         window.show()
+
+    def _show_file(self, window: MessageWindow) -> None:
+        """A message that is in no mailbox: it has no read state, and no row to go back to."""
+        window.told.hide()
+        self._files.append(window)
+        window.closed.connect(lambda _: self._files.remove(window))
+        window.show()
+        _come_up(window)
 
     @Slot(int)
     def on_message_closed(self, message_id: int) -> None:

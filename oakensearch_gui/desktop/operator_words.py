@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
+
 from PySide6.QtCore import QCoreApplication
 
 
@@ -25,6 +27,8 @@ def title_words(name: str) -> str:
 
 def value_words(name: str, value: str) -> str:
     """How an operator's value is shown to people."""
+    if name == "source":
+        return PurePath(value).name or value  # as where they are chosen; its whole path tells less
     words = {
         "in": {
             "inbox": tr("Inbox"), "archived": tr("Archive"), "sent": tr("Sent"), "drafts": tr("Drafts"),

@@ -104,6 +104,7 @@ class FirstRunPage(CentredPage):
         kinds.setProperty("role", "caption")
         kinds.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.column.addWidget(kinds)
+        self.column.addSpacing(12)
         self.discovered = DiscoveredList(theme)
         self.column.addWidget(self.discovered)
         self._add_suggestions(suggestions)

@@ -109,7 +109,7 @@ class ResultPane(QWidget):
         """Show an answer, unless it would re-order a list that is being walked."""
         if result.partial and (not result.hits or self._going_to >= 0):
             return  # nothing by words, or not all of the list: what is shown stays until the whole answer is there
-        if request == self._shown and self.list.walked and self.model.total:
+        if request == self._shown and self.showing_list and self.list.walked and self.model.total:
             if self._differs(result):
                 self._kept = result
                 self.better.show()
@@ -157,12 +157,21 @@ class ResultPane(QWidget):
             self.go_to(self._left_row)
 
     def show_first_run(self) -> None:
-        """No mailbox was added yet."""
+        """There is no mailbox: none was added yet, or the last one was removed."""
+        self._empty_list()
         self.pages.setCurrentWidget(self.first_run)
 
     def show_reading(self) -> None:
         """A mailbox was added, and nothing of it is there yet."""
+        self._empty_list()
         self.pages.setCurrentWidget(self.reading)
+
+    def _empty_list(self) -> None:
+        """What was found is there no longer, nor a better order of it, nor a reason."""
+        self._shown = self._kept = None
+        self.model.show_result(SearchResult())
+        for gone in (self.better, self.details, self.note, self.meant, self.back):
+            gone.hide()
 
     @property
     def showing_list(self) -> bool:

@@ -102,7 +102,9 @@ class SearchBar(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._stopping = False
+        self._stopping = self._typing = False
+        self.value_awaited = False
+        """Whether values for an operator are being offered: what its first letters find is no answer yet."""
         self.setObjectName("search_bar")
         self.setAccessibleName(self.tr("Search"))
         theme.fix_size(self, height=36)
@@ -135,7 +137,8 @@ class SearchBar(QFrame):
         self.show_star("")
         self.show_stop(False)
         self.setFocusProxy(self.field)
-        self.field.textEdited.connect(self.query_edited)
+        self.field.textEdited.connect(self.on_text_edited)
+        self.query_entered.connect(self.on_query_entered)
         self.field.textChanged.connect(self.on_text_changed)
         self.field.search_pressed.connect(self.on_search_pressed)
         self.field.left_downwards.connect(self.left_downwards)
@@ -152,6 +155,11 @@ class SearchBar(QFrame):
     @property
     def text(self) -> str:
         return self.field.text()
+
+    @property
+    def typing(self) -> bool:
+        """Whether the text is as the person left it while typing: nothing was entered or chosen since."""
+        return self._typing
 
     def set_text(self, text: str) -> None:
         """Put another query into the field and search it now."""
@@ -195,6 +203,18 @@ class SearchBar(QFrame):
         self._underline()
         if not text:
             self.query_entered.emit(text)
+
+    @Slot(str)
+    def on_text_edited(self, text: str) -> None:
+        """Called by the field for what is typed."""
+        self._typing = True
+        QToolTip.hideText()  # it told of the text as it was
+        self.query_edited.emit(text)
+
+    @Slot()
+    def on_query_entered(self) -> None:
+        """Called for every query that is searched now."""
+        self._typing = False
 
     @Slot()
     def on_search_pressed(self) -> None:

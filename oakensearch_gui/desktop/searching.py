@@ -55,7 +55,6 @@ class Searching(QObject):
         self._banner = banner
         self._status_line = status_line
         self._visit: _Visit | None = None
-        self._typing = False
         self.status = LibraryStatus()
         """What there is to search, as the window last heard."""
         self.warning_line = QLabel()
@@ -126,7 +125,6 @@ class Searching(QObject):
     def on_query_edited(self, text: str) -> None:
         """Called by the search bar while the person types."""
         self._end_visit(text)
-        self._typing = True
         if text:
             model = self._settings.text("search.reranker") != "off" or self._settings.flag("search.llm_rewrite")
             rows = self._pane.list.rows_in_sight()
@@ -137,7 +135,6 @@ class Searching(QObject):
     def on_query_entered(self, text: str) -> None:
         """Called by the search bar for Enter, and for every change that was not typed."""
         self._end_visit(text)
-        self._typing = False
         self._chips.on_query_changed(text)
         if self.status.sources:
             self.search_now()
@@ -162,7 +159,9 @@ class Searching(QObject):
     @Slot(object, object)
     def on_result_arrived(self, request: SearchRequest, result: SearchResult) -> None:
         """Called by the client, for the newest question only."""
-        if result.hits or (self.status.sources and self.status.messages):
+        # from:da finds nobody yet: what is shown stays while the rest of the name is offered.
+        awaited = not result.hits and self._toolbar.search_bar.value_awaited
+        if not awaited and (result.hits or (self.status.sources and self.status.messages)):
             self._pane.show_result(request, result)
         self._banner.show_result(result)
         self._show_warnings(request.query, result)
@@ -175,7 +174,7 @@ class Searching(QObject):
     def _show_warnings(self, query: str, result: SearchResult) -> None:
         """Tell what cannot be read of the query, but for what is just being typed."""
         field = self._toolbar.search_bar.field
-        typed = field.cursorPosition() if self._typing else -1
+        typed = field.cursorPosition() if self._toolbar.search_bar.typing else -1
         told = []
         for one in result.warnings:
             if one.end != typed:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
-from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QKeyCombination, QObject, QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
     QGridLayout,
+    QHBoxLayout,
     QKeySequenceEdit,
     QLabel,
     QLineEdit,
@@ -20,46 +21,15 @@ from PySide6.QtWidgets import (
 )
 
 from oakensearch_gui.desktop.icons import set_icon
+from oakensearch_gui.desktop.setting_words import setting_title, unit_text, words
 from oakensearch_gui.desktop.shortcuts import SECTION, keys_of, text_of
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.settings import Setting, Value
 
-CONTEXT = "settings"
-"""Under which the words of `settings.py` are translated; they are data there and know no Qt."""
-
-_UNITS = frozenset({"seconds", "megabytes"})
-_SHORT = {"rrf": "RRF", "url": "address", "llm": "LLM", "k": "k"}
-_TITLES = {
-    "meaning.cache_megabytes": "Size of the cache",
-    "search.prior": "Newer mail first among equals",
-    "search.stemming": "Other forms of a word",
-    "search.local_days": "Days by this computer's clock",
-}
-"""Where the key's own words would tell nobody what it is."""
-
 _LARGEST = 1_000_000_000
-_CONTROL_WIDTH = 220
+_CONTROL_WIDTH, _NARROWEST_CONTROL, _TITLE_WIDTH = 220, 96, 100
 _LEAVING = (Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 """In a field that takes keys: these are not taken, so that nobody is caught in it."""
-
-
-def plain_title(setting: Setting) -> str:
-    """What a setting is, in English: as a rule its key as words, without the unit that stands beside the value."""
-    if setting.name in _TITLES:
-        return _TITLES[setting.name]
-    named = [word for word in setting.key.split("_") if not (setting.unit and word in _UNITS)]
-    first, *rest = (_SHORT.get(word, word) for word in named)
-    return " ".join([first if first.isupper() else first.capitalize(), *rest])
-
-
-def setting_title(setting: Setting) -> str:
-    """What the window calls a setting."""
-    return words(plain_title(setting))
-
-
-def words(text: str) -> str:
-    """A text of `settings.py` in the person's language."""
-    return QCoreApplication.translate(CONTEXT, text)
 
 
 class Choices(QComboBox):
@@ -71,8 +41,22 @@ class Choices(QComboBox):
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Accent), 2))
-            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 5, 5)
             painter.end()
+
+
+class _Room(QWidget):
+    """Where a control stands: all of them equally wide, and narrower where the window is."""
+
+    def __init__(self, control: QWidget) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(control)
+        control.setMinimumWidth(_NARROWEST_CONTROL)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_CONTROL_WIDTH, super().sizeHint().height())
 
 
 class SettingRow(QWidget):
@@ -87,6 +71,8 @@ class SettingRow(QWidget):
         name = setting_title(setting)
         title = QLabel(name)
         title.setObjectName("setting_title")
+        title.setWordWrap(True)
+        title.setMinimumWidth(0 if setting.section == SECTION else _TITLE_WIDTH)  # keys stand there, too
         self.control = self._control()
         self.control.setObjectName(f"{self.objectName()}_control")
         self.control.setAccessibleName(name)
@@ -97,7 +83,6 @@ class SettingRow(QWidget):
         if isinstance(self.control, QComboBox):
             self.control.view().setObjectName(f"{self.objectName()}_choices")
             self.control.view().setAccessibleName(name)
-        self.control.setMinimumWidth(_CONTROL_WIDTH)
         self.control.installEventFilter(self)
         title.setBuddy(self.control)
         self.reset = QToolButton()
@@ -109,6 +94,7 @@ class SettingRow(QWidget):
         self.keys = QLabel()
         self.keys.setObjectName("setting_keys")
         self.keys.setTextFormat(Qt.TextFormat.PlainText)
+        self.keys.setWordWrap(True)
         self.keys.setVisible(setting.section == SECTION)
         told = QLabel(words(setting.help))
         told.setObjectName("setting_help")
@@ -125,7 +111,7 @@ class SettingRow(QWidget):
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(0, 1)
-        for column, widget in enumerate((title, self.keys, self.control, self.reset)):
+        for column, widget in enumerate((title, self.keys, _Room(self.control), self.reset)):
             grid.addWidget(widget, 0, column)
         grid.addWidget(told, 1, 0, 1, 4)
         grid.addWidget(self.note, 2, 0, 1, 4)
@@ -199,7 +185,7 @@ class SettingRow(QWidget):
         number = QSpinBox()
         number.setRange(int(self.setting.minimum or 0), int(self.setting.maximum or _LARGEST))
         number.setGroupSeparatorShown(True)
-        number.setSuffix(f" {self.setting.unit}" if self.setting.unit else "")
+        number.setSuffix(unit_text(self.setting))
         number.setKeyboardTracking(False)
         number.valueChanged.connect(self.on_value_changed)
         return number
@@ -210,7 +196,7 @@ class SettingRow(QWidget):
         number.setSingleStep(0.1)
         lowest = 0.0 if setting.minimum is None else setting.minimum
         number.setRange(lowest, _LARGEST if setting.maximum is None else setting.maximum)
-        number.setSuffix(f" {setting.unit}" if setting.unit else "")
+        number.setSuffix(unit_text(setting))
         number.setKeyboardTracking(False)
         number.valueChanged.connect(self.on_value_changed)
         return number

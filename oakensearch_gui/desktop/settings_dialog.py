@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 from oakensearch_gui.desktop.dialog import Dialog, fitted
 from oakensearch_gui.desktop.meaning_tools import MeaningTools
 from oakensearch_gui.desktop.privacy_page import what_leaves
-from oakensearch_gui.desktop.setting_row import SettingRow, setting_title, words
+from oakensearch_gui.desktop.setting_row import SettingRow
+from oakensearch_gui.desktop.setting_words import section_title, setting_title, words
 from oakensearch_gui.desktop.shortcuts import SECTION, conflict, refusal
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.settings import SETTINGS, Settings, Value
@@ -35,16 +36,6 @@ def sections() -> tuple[str, ...]:
     """The sections in their order; one that nobody here knows comes last."""
     known = dict.fromkeys(_ORDER)
     return tuple(known | dict.fromkeys(setting.section for setting in SETTINGS))
-
-
-def plain_section_title(section: str) -> str:
-    """A section's name, in English."""
-    return {"indexing": "Mailboxes"}.get(section, section.capitalize())
-
-
-def section_title(section: str) -> str:
-    """What the window calls a section."""
-    return words(plain_section_title(section))
 
 
 class SettingsDialog(Dialog):

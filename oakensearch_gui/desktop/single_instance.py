@@ -1,7 +1,7 @@
 """One window a home: a second start hands what it was asked for to the first, which comes to the front.
 
 A lock file says who is first (its owner's death frees it); a local socket, open to this person alone, carries one line
-of JSON: ``{"query": "…", "mailbox": "/path"}``. It is answered with ``ok``.
+of JSON: ``{"query": "…", "mailbox": "/path", "message": "/file"}``. It is answered with ``ok``.
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ _OK = b"ok\n"
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a start asks for: a search, a mailbox to add; with neither, only the window."""
+    """What a start asks for: a search, a mailbox to add, a message file to show; with none, only the window."""
 
     query: str = ""
     mailbox: str = ""
+    message: str = ""
 
 
 class SingleInstance(QObject):
@@ -110,10 +111,10 @@ class SingleInstance(QObject):
 def _wish(line: bytes) -> Wish | None:
     try:
         content = json.loads(line)
-        query, mailbox = content["query"], content["mailbox"]
+        wishes = [content[name] for name in ("query", "mailbox", "message")]
     except (ValueError, TypeError, KeyError):
         return None
-    return Wish(query, mailbox) if isinstance(query, str) and isinstance(mailbox, str) else None
+    return Wish(*wishes) if all(isinstance(one, str) for one in wishes) else None
 
 
 def _name(home: Home) -> str:

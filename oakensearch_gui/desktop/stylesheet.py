@@ -71,7 +71,18 @@ QFrame[role="chip"] QToolButton[part="remove"]:hover { background: $surface; }
 
 QLineEdit, QDateEdit, QPlainTextEdit {
   background: $surface; color: $text; border: 1px solid $line; border-radius: 6px; padding: 4px 8px; min-height: 20px; }
-QComboBox { min-height: 28px; }
+QComboBox, QSpinBox, QDoubleSpinBox {
+  background: $surface; color: $text; border: 1px solid $line; border-radius: 6px; padding: 0 4px; min-height: 28px; }
+QComboBox:hover, QSpinBox:hover, QDoubleSpinBox:hover { border-color: $second; }
+QSpinBox:focus, QDoubleSpinBox:focus { border: 2px solid $accent; padding: 0 3px; min-height: 26px; }
+QComboBox::drop-down { border: none; width: ${arrow}px; }
+QComboBox::down-arrow, QDateEdit::down-arrow { image: url("$arrow_down"); width: ${large}px; height: ${large}px; }
+QSpinBox::up-button, QDoubleSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::down-button {
+  border: none; background: transparent; width: ${arrow}px; }
+QSpinBox::up-button:hover, QDoubleSpinBox::up-button:hover, QSpinBox::down-button:hover,
+QDoubleSpinBox::down-button:hover { background: $hover; }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url("$arrow_up"); width: ${base}px; height: ${base}px; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url("$arrow_down"); width: ${base}px; height: ${base}px; }
 QLineEdit:focus, QDateEdit:focus, QPlainTextEdit:focus {
   border: 2px solid $accent; padding: 3px 7px; }
 QDateEdit::drop-down { border: none; width: ${arrow}px; }
@@ -150,13 +161,12 @@ QFrame[role="attachment"] { background: $surface; border: 1px solid $line; borde
 #settings_pages, #settings_page, #settings_pages QScrollArea { background: $window; }
 #setting_title { font-weight: 600; }
 #setting_keys { color: $second; }
-QSpinBox, QDoubleSpinBox { min-height: 28px; }
-QSpinBox QLineEdit, QDoubleSpinBox QLineEdit { background: transparent; border: none; min-height: 0; padding: 0 4px; }
+QSpinBox QLineEdit, QDoubleSpinBox QLineEdit { background: transparent; border: none; min-height: 0; padding: 0 2px; }
 QCheckBox { border: 2px solid transparent; border-radius: 4px; padding: 2px 4px; }
 QCheckBox:focus { border-color: $accent; }
 QCheckBox::indicator { width: ${base}px; height: ${base}px; background: $surface; }
 QCheckBox::indicator { border: 1px solid $second; border-radius: 3px; }
-QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$tick"); }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$ticked"); }
 QCheckBox::indicator:disabled { border-color: $line; }
 #activity_panel { background: $surface; border: 1px solid $line; border-radius: 6px; }
 #activity_progress { background: $line; border: none; border-radius: 2px; max-height: 4px; min-height: 4px; }
@@ -171,7 +181,7 @@ QCheckBox::indicator:disabled { border-color: $line; }
 #saved_searches_list:focus, #mailbox_list:focus, #problem_list:focus { border: 2px solid $accent; }
 #saved_searches_list QLineEdit { border-radius: 0; padding: 0 6px; min-height: 0; }
 #saved_searches_list QHeaderView::section {
-  background: $window; color: $second; border: none; border-bottom: 1px solid $line; padding: 6px 8px; }
+  background: $surface; color: $second; border: none; border-bottom: 1px solid $line; padding: 6px 11px; }
 #mailbox_list::item { padding: 8px; border-bottom: 1px solid $line; }
 #mailbox_list::item:selected { background: $selected; color: $text; }
 #about_pages::pane { border: none; }
@@ -185,10 +195,10 @@ QCheckBox::indicator:disabled { border-color: $line; }
 """)
 
 
-def stylesheet(colours: Mapping[str, str], base: int, smallest: int, pill: int, tick: str) -> str:
+def stylesheet(colours: Mapping[str, str], base: int, smallest: int, pill: int, pictures: Mapping[str, str]) -> str:
     """The sheet for a palette; `base` is the size of plain text in pixels, nothing gets below `smallest`.
 
-    `pill` is the radius of what is round at its ends, `tick` the picture's file in a box that is ticked.
+    `pill` is the radius of what is round at its ends, `pictures` the files of what a sheet can only draw out of a file.
     """
     sizes = {
         "base": str(max(smallest, base)),
@@ -200,4 +210,5 @@ def stylesheet(colours: Mapping[str, str], base: int, smallest: int, pill: int, 
         "pill": str(pill),
         "arrow": str(round(base * 1.8)),
     }
-    return _SHEET.substitute(colours, tick=tick, **sizes)
+    files = {name.replace("-", "_"): path for name, path in pictures.items()}
+    return _SHEET.substitute(colours, **files, **sizes)

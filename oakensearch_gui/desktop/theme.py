@@ -211,9 +211,12 @@ class Theme(QObject):
         values = {field.name: str(getattr(self.colours, field.name)) for field in fields(Colours)}
         self._app.setProperty(_GROWTH, max(1.0, self._percent / _WHOLE))
         self._qcolours = {name: QColor(value) for name, value in values.items()}
-        tick = resource(f"icons/ticked-{'dark' if self.colours is DARK else 'light'}.svg").as_posix()
+        shade = "dark" if self.colours is DARK else "light"
+        pictures = {
+            name: resource(f"icons/{name}-{shade}.svg").as_posix() for name in ("ticked", "arrow-down", "arrow-up")
+        }
         size = QFontInfo(self.base_font).pixelSize()
-        self._app.setStyleSheet(stylesheet(values, size, SMALLEST_TEXT, grown(14), tick))
+        self._app.setStyleSheet(stylesheet(values, size, SMALLEST_TEXT, grown(14), pictures))
 
 
 def grown(pixels: int) -> int:

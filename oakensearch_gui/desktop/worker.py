@@ -16,6 +16,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from oakensearch_gui.desktop.export import Export, ExportJob
+from oakensearch_gui.desktop.opened_file import opened_file
 from oakensearch_gui.desktop.ports import Counts, EnginePort, LibraryStatus, OpenedMessage, OpenEngine
 from oakensearch_gui.library.database import DatabaseError
 from oakensearch_gui.library.library import LibraryError
@@ -210,6 +211,14 @@ class SearchWorker(QObject):
         opened = _prepared(hit, read_view(data))
         self.message_opened.emit(replace(opened, data=data, thread=thread))
         self.on_mark_asked((hit.message_id,), True)
+
+    @Slot(str)
+    def on_file_asked(self, path: str) -> None:
+        """Read a message that no mailbox holds."""
+        try:
+            self.message_opened.emit(opened_file(Path(path)))
+        except OSError as error:
+            self.task_failed.emit(f"{path} could not be read: {error.strerror or error}.")
 
     @Slot(object, bool)
     def on_mark_asked(self, ids: Sequence[int], read: bool) -> None:

@@ -160,9 +160,11 @@ class KeywordRetriever:
         key = "f.rowid" if match.everything() else "m.id"
         sql = f"SELECT count(*), min(id) FROM (SELECT {key} AS id {source} ORDER BY {key} DESC LIMIT ?)"
         total, oldest = next(rows(self._connection, sql, (*values, counted + 1)))
-        notes = (_ESTIMATED_NOTE,) if total > counted else ()
-        if total > counted:
-            total = self._amounts.estimate(total, oldest)
+        notes: tuple[str, ...] = ()
+        if total > counted and not match.everything() and match.where() is ALL:  # how many there are is known
+            total = self._amounts.messages()
+        elif total > counted:
+            total, notes = self._amounts.estimate(total, oldest), (_ESTIMATED_NOTE,)
         page = self._page(match, sort, limit, offset)
         exact = frozenset(page) if match.exact else frozenset()
         return KeywordHits(tuple(Candidate(key, 0.0) for key in page), total, exact, notes=notes)

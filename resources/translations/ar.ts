@@ -201,8 +201,8 @@
       <translation>حفظ…</translation>
     </message>
     <message>
-      <source>There is no program on this computer that shows such a file.</source>
-      <translation>لا يوجد على هذا الحاسوب برنامج يعرض مثل هذا الملف.</translation>
+      <source>There is no program on this computer that shows such a file. It can be saved, though.</source>
+      <translation>لا يوجد على هذا الحاسوب برنامج يعرض ملفًا كهذا، لكن يمكن حفظه.</translation>
     </message>
     <message>
       <source>attachment</source>
@@ -474,6 +474,10 @@
   <context>
     <name>ErrorDialog</name>
     <message>
+      <source>Copied</source>
+      <translation>تم النسخ</translation>
+    </message>
+    <message>
       <source>Copy the report</source>
       <translation>نسخ التقرير</translation>
     </message>
@@ -718,6 +722,10 @@
     <message>
       <source>The list as CSV…</source>
       <translation>القائمة بصيغة CSV…</translation>
+    </message>
+    <message>
+      <source>Why this message is here</source>
+      <translation>لماذا هذه الرسالة هنا</translation>
     </message>
   </context>
   <context>
@@ -2715,6 +2723,10 @@
   <context>
     <name>settings</name>
     <message>
+      <source>%</source>
+      <translation>٪</translation>
+    </message>
+    <message>
       <source>A bare word also finds its other forms, spellings and compounds; off finds what is written only.</source>
       <translation>الكلمة المجردة تجد أيضًا صيغها الأخرى وتهجئاتها ومركباتها؛ والإيقاف يجد المكتوب فقط.</translation>
     </message>
@@ -3255,6 +3267,10 @@
       <translation>تصفح ما بُحث عنه من قبل.</translation>
     </message>
     <message>
+      <source>MB</source>
+      <translation>م.ب</translation>
+    </message>
+    <message>
       <source>Mailboxes</source>
       <translation>صناديق البريد</translation>
     </message>
@@ -3641,6 +3657,10 @@
     <message>
       <source>Zoom out</source>
       <translation>تصغير</translation>
+    </message>
+    <message>
+      <source>s</source>
+      <translation>ث</translation>
     </message>
   </context>
   <context>

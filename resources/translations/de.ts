@@ -201,8 +201,8 @@
       <translation>Speichern…</translation>
     </message>
     <message>
-      <source>There is no program on this computer that shows such a file.</source>
-      <translation>Auf diesem Rechner gibt es kein Programm, das eine solche Datei zeigt.</translation>
+      <source>There is no program on this computer that shows such a file. It can be saved, though.</source>
+      <translation>Auf diesem Computer ist kein Programm, das eine solche Datei zeigt. Speichern lässt sie sich aber.</translation>
     </message>
     <message>
       <source>attachment</source>
@@ -474,6 +474,10 @@
   <context>
     <name>ErrorDialog</name>
     <message>
+      <source>Copied</source>
+      <translation>Kopiert</translation>
+    </message>
+    <message>
       <source>Copy the report</source>
       <translation>Bericht kopieren</translation>
     </message>
@@ -718,6 +722,10 @@
     <message>
       <source>The list as CSV…</source>
       <translation>Die Liste als CSV…</translation>
+    </message>
+    <message>
+      <source>Why this message is here</source>
+      <translation>Warum diese Nachricht hier steht</translation>
     </message>
   </context>
   <context>
@@ -2715,6 +2723,10 @@
   <context>
     <name>settings</name>
     <message>
+      <source>%</source>
+      <translation>%</translation>
+    </message>
+    <message>
       <source>A bare word also finds its other forms, spellings and compounds; off finds what is written only.</source>
       <translation>Ein bloßes Wort findet auch seine anderen Formen, Schreibweisen und Zusammensetzungen; aus findet nur, was dasteht.</translation>
     </message>
@@ -3255,6 +3267,10 @@
       <translation>Durchsehen, wonach früher gesucht wurde.</translation>
     </message>
     <message>
+      <source>MB</source>
+      <translation>MB</translation>
+    </message>
+    <message>
       <source>Mailboxes</source>
       <translation>Postfächer</translation>
     </message>
@@ -3641,6 +3657,10 @@
     <message>
       <source>Zoom out</source>
       <translation>Verkleinern</translation>
+    </message>
+    <message>
+      <source>s</source>
+      <translation>s</translation>
     </message>
   </context>
   <context>

@@ -201,8 +201,8 @@
       <translation>Guardar…</translation>
     </message>
     <message>
-      <source>There is no program on this computer that shows such a file.</source>
-      <translation>En este equipo no hay ningún programa que muestre un archivo así.</translation>
+      <source>There is no program on this computer that shows such a file. It can be saved, though.</source>
+      <translation>En este equipo no hay ningún programa que muestre un archivo así. Pero se puede guardar.</translation>
     </message>
     <message>
       <source>attachment</source>
@@ -474,6 +474,10 @@
   <context>
     <name>ErrorDialog</name>
     <message>
+      <source>Copied</source>
+      <translation>Copiado</translation>
+    </message>
+    <message>
       <source>Copy the report</source>
       <translation>Copiar el informe</translation>
     </message>
@@ -718,6 +722,10 @@
     <message>
       <source>The list as CSV…</source>
       <translation>La lista como CSV…</translation>
+    </message>
+    <message>
+      <source>Why this message is here</source>
+      <translation>Por qué está aquí este mensaje</translation>
     </message>
   </context>
   <context>
@@ -2715,6 +2723,10 @@
   <context>
     <name>settings</name>
     <message>
+      <source>%</source>
+      <translation>%</translation>
+    </message>
+    <message>
       <source>A bare word also finds its other forms, spellings and compounds; off finds what is written only.</source>
       <translation>Una palabra sola encuentra también sus otras formas, grafías y compuestos; desactivado encuentra solo lo escrito.</translation>
     </message>
@@ -3255,6 +3267,10 @@
       <translation>Repasar lo que se buscó antes.</translation>
     </message>
     <message>
+      <source>MB</source>
+      <translation>MB</translation>
+    </message>
+    <message>
       <source>Mailboxes</source>
       <translation>Buzones</translation>
     </message>
@@ -3641,6 +3657,10 @@
     <message>
       <source>Zoom out</source>
       <translation>Alejar</translation>
+    </message>
+    <message>
+      <source>s</source>
+      <translation>s</translation>
     </message>
   </context>
   <context>

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QInputDialog
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop import completion
+from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.completion import Spot
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.operators_popover import OperatorsPopover
@@ -194,3 +195,42 @@ def test_a_file_of_searches_that_cannot_be_read_counts_as_empty(home: Home) -> N
     for content in ("", "[]", json.dumps({"history": [1], "saved": [{}]})):
         home.searches_file.write_text(content, encoding="utf-8")
         assert Searches(home.searches_file).history == ()
+
+
+def nobody(engine: FakeEngine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Operators find nothing, as the first letters of a name do."""
+    matching = engine.matching
+    monkeypatch.setattr(engine, "matching", lambda asked: [] if "from:" in asked.query else matching(asked))
+
+
+def test_a_name_that_is_being_completed_does_not_empty_the_list(
+    qtbot: QtBot, window: MainWindow, client: SearchClient, engine: FakeEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nobody(engine, monkeypatch)
+    typed(qtbot, window, "from:")
+    with qtbot.waitSignal(client.result_arrived, check_params_cb=lambda asked, _: asked.query == "from:b"):
+        qtbot.keyClicks(window.search_bar.field, "b")
+    assert window.asking.completer.isVisible()
+    assert window.pane.showing_list
+    qtbot.keyClick(window.search_bar.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(window.pane.nothing.isVisible)
+
+
+def test_a_name_that_is_not_completed_is_searched_as_it_is(
+    qtbot: QtBot, window: MainWindow, client: SearchClient, engine: FakeEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nobody(engine, monkeypatch)
+    typed(qtbot, window, "from:")
+    with qtbot.waitSignal(client.result_arrived, check_params_cb=lambda asked, _: asked.query == "from:b"):
+        qtbot.keyClicks(window.search_bar.field, "b")
+    qtbot.keyClick(window.search_bar.field, Qt.Key.Key_Escape)
+    qtbot.waitUntil(window.pane.nothing.isVisible)
+    assert window.search_bar.text == "from:b"
+
+
+def test_a_name_that_nobody_has_is_told_while_it_is_typed(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nobody(engine, monkeypatch)
+    qtbot.keyClicks(window.search_bar.field, "from:zz")
+    qtbot.waitUntil(window.pane.nothing.isVisible)

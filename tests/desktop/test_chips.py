@@ -262,3 +262,8 @@ def test_the_calendar_opens_by_its_arrow(qtbot: QtBot, theme: Theme, direction: 
     qtbot.mouseClick(edit, Qt.MouseButton.LeftButton, pos=QPoint(side, edit.height() // 2))
     assert edit.calendarWidget().isVisible()
     edit.calendarWidget().window().close()
+
+
+def test_a_mailbox_is_called_as_where_it_was_chosen(window: MainWindow) -> None:
+    window.search_bar.set_text("roof source:/mail/of/ann/box.mbox")
+    assert shown(window.chips, "source") == "Mailbox: box.mbox"

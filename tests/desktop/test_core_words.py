@@ -9,11 +9,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 import oakensearch_gui
 from oakensearch_gui.desktop.core_words import SENTENCES, core_text
+from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.setting_words import settings_as_shown
 from oakensearch_gui.search.reasons import reason
 from oakensearch_gui.search.result import Degraded
+from tests.desktop.fakes import FakeEngine
 
 ROOT = Path(oakensearch_gui.__file__).parent
 FOLDERS = ("embedding", "extraction", "library", "mail", "search")
@@ -122,3 +126,19 @@ def test_values_may_hold_anything(marked: None) -> None:
 
 def test_no_sentence_is_listed_twice() -> None:
     assert len(SENTENCES) == len({*SENTENCES})
+
+
+def test_settings_are_told_as_the_window_names_them(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    engine.degraded = Degraded.NO_EMBEDDER
+    told = reason(Degraded.NO_EMBEDDER)
+    engine.reason, engine.remedy = told.text, told.remedy
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(window.banner.isVisible)
+    assert "meaning.model" in told.remedy
+    assert "(Meaning: Model)" in window.banner.text.text()
+
+
+def test_what_only_looks_like_a_setting_stays() -> None:
+    assert settings_as_shown("Ask (example.com) or set (meaning.model).") == (
+        "Ask (example.com) or set (Meaning: Model)."
+    )

@@ -447,3 +447,13 @@ def test_shift_and_f10_open_the_menu_at_the_row(qtbot: QtBot, window: MainWindow
     assert menu.isVisible()
     assert results.viewport().rect().contains(results.viewport().mapFromGlobal(menu.pos()))
     menu.close()
+
+
+def test_the_menu_tells_why_without_a_key(window: MainWindow) -> None:
+    window.pane.list.select_row(1)
+    entry = act(window, "details", 1)
+    assert "Space" in entry.text()
+    entry.trigger()
+    assert window.pane.details.isVisible()
+    entry.trigger()
+    assert window.pane.details.isHidden()

@@ -349,7 +349,7 @@ def test_everything_is_mirrored_for_arabic(qtbot: QtBot, qapp: QApplication, req
     QApplication.processEvents()
     assert dialog.sections.x() > dialog.pages.x()
     row = dialog.rows["search.fusion"]
-    assert row.reset.x() < row.control.x()
+    assert row.reset.x() < row.control.mapTo(row, row.control.rect().topLeft()).x()
     dialog.reject()
     first = window.pane.model.hit(0)
     assert first is not None

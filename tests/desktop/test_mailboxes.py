@@ -269,3 +269,20 @@ def test_the_list_of_mailboxes_keeps_its_room_when_the_problems_unfold(dialog: M
     dialog.problems.toggle.click()
     QApplication.processEvents()
     assert dialog.list.height() >= before - 20
+
+
+def test_after_the_last_mailbox_is_gone_the_next_one_is_shown_at_once(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine
+) -> None:
+    window.pane.list.select_row(3)  # one that is walked is kept as it is
+    kept, engine.library.messages = engine.library.messages, []
+    window._client.remove_source(1)
+    qtbot.waitUntil(window.pane.first_run.isVisible)
+    assert window.pane.model.total == 0
+    assert window.status_line.hint.isHidden(), "there is no row to open"
+    assert window.toolbar.facets_button.isHidden()
+    engine.library.messages = kept
+    window._client.add_source(Path("/mail/other"))
+    qtbot.waitUntil(lambda: window.pane.showing_list)
+    assert window.pane.model.total == 60
+    assert window.pane.better.isHidden()

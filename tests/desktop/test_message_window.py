@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QPoint, QPointF, QStandardPaths, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QWheelEvent
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QToolButton
@@ -296,6 +297,7 @@ def test_opening_an_attachment_asks_and_gives_a_private_copy(
         return True
 
     monkeypatch.setattr(QDesktopServices, "openUrl", opening)
+    monkeypatch.setattr(QStandardPaths, "findExecutable", staticmethod(lambda _: ""))  # the system is not asked
     answers = iter(["Cancel", "Open"])
 
     def answered(box: QMessageBox) -> int:
@@ -327,3 +329,30 @@ def test_a_link_in_the_text_is_not_followed(
     window = shown(qtbot, theme, memory, b"Subject: x\r\n\r\nsee https://a.example/ and smb://b/c\r\n")
     assert window.body.link_texts("https://a.example/") == ("https://a.example/",)
     assert opened == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems are not asked what opens what")
+@pytest.mark.parametrize(
+    ("known", "name"), [("application/pdf", "plan.pdf"), ("text/plain", "list.csv"), ("", "a.pdf")]
+)
+def test_a_file_that_nothing_shows_is_told(
+    qtbot: QtBot, theme: Theme, memory: Memory, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, known: str, name: str
+) -> None:
+    asker = tmp_path / "xdg-mime"
+    asker.write_text(f'#!/bin/sh\n[ "$3" = "{known}" ] && echo viewer.desktop\n')
+    asker.chmod(0o755)
+    monkeypatch.setattr(QStandardPaths, "findExecutable", staticmethod(lambda _: str(asker)))
+    opened: list[str] = []
+
+    def opening(url: QUrl) -> bool:
+        opened.append(url.fileName())
+        return True
+
+    monkeypatch.setattr(QDesktopServices, "openUrl", opening)
+    window = shown(qtbot, theme, memory)
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda *arguments: told.append(arguments[-1]))
+    window.attachments.open_part(ViewPart(name, "application/octet-stream", "", False, b"1,2"))
+    qtbot.waitUntil(lambda: bool(told or opened))
+    assert opened == ([name] if known else [])
+    assert bool(told) is not bool(known)

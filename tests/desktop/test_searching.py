@@ -257,6 +257,22 @@ def test_a_walked_list_keeps_its_order_and_offers_the_better_one(
     assert subjects(window)[row] == "The roof, part 49", "the chosen message stays chosen"
 
 
+def test_the_better_order_is_taken_by_keys(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
+    engine.partial_reversed = True
+    gate = engine.gates["roof"] = threading.Event()
+    window.search_bar.set_text("roof")
+    qtbot.waitUntil(lambda: subjects(window)[:1] == ["The roof, part 50"])
+    qtbot.keyClick(window.search_bar.field, Qt.Key.Key_Down)
+    gate.set()
+    qtbot.waitUntil(lambda: window.pane.better.isVisible())
+    qtbot.keyClick(window.pane.list, Qt.Key.Key_Tab)
+    assert window.pane.better.hasFocus()
+    qtbot.keyClick(window.pane.better, Qt.Key.Key_Return)
+    assert subjects(window)[0] == "The roof, part 41"
+    assert window.pane.better.isHidden()
+    assert window.pane.list.hasFocus()
+
+
 def test_the_window_lives_while_the_worker_is_busy(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
     gate = engine.gates["roof"] = threading.Event()
     window.search_bar.set_text("roof")

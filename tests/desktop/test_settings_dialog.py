@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt, QTranslator
 from PySide6.QtGui import QKeySequence, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QKeySequenceEdit,
     QLineEdit,
+    QScrollArea,
     QSpinBox,
 )
 from pytestqt.qtbot import QtBot
@@ -28,6 +29,7 @@ from oakensearch_gui.desktop.settings_dialog import SettingsDialog, sections
 from oakensearch_gui.desktop.shortcuts import conflict, keys_of, text_of
 from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.paths import Home
+from oakensearch_gui.resources import resource
 from oakensearch_gui.settings import SETTINGS, Setting, Settings, Value
 from tests.desktop.fakes import FakeEngine
 
@@ -313,3 +315,31 @@ def test_a_reset_leaves_the_keyboard_at_its_setting(qtbot: QtBot, dialog: Settin
     qtbot.keyClick(row.reset, Qt.Key.Key_Return)
     assert row.control.value() == 64
     assert row.control.hasFocus()
+
+
+def test_units_are_in_the_persons_language(qtbot: QtBot, qapp: QApplication, theme: Theme) -> None:
+    ours = QTranslator()
+    assert ours.load(str(resource("translations/ar.qm")))
+    qapp.installTranslator(ours)
+    dialog = SettingsDialog(Settings(), theme, 0)
+    qtbot.addWidget(dialog)
+    qapp.removeTranslator(ours)
+    seconds = dialog.rows["search.vector_timeout_seconds"].control
+    assert isinstance(seconds, QDoubleSpinBox)
+    assert seconds.suffix() == " ث"
+
+
+@pytest.mark.parametrize("width", [540, 820])
+def test_nothing_is_cut_off_in_a_narrow_window(qtbot: QtBot, theme: Theme, width: int) -> None:
+    dialog = SettingsDialog(Settings(), theme, 0)
+    qtbot.addWidget(dialog)
+    dialog.resize(width, 400)
+    dialog.show()
+    for at in range(dialog.pages.count()):
+        dialog.sections.setCurrentRow(at)
+        page = dialog.pages.widget(at)
+        assert isinstance(page, QScrollArea)
+        inside = page.widget()
+        assert inside is not None
+        QApplication.processEvents()
+        assert inside.width() <= page.viewport().width()

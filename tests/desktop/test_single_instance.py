@@ -10,13 +10,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEventLoop
 from PySide6.QtNetwork import QLocalSocket
-from PySide6.QtWidgets import QApplication, QSystemTrayIcon
+from PySide6.QtWidgets import QApplication, QMessageBox, QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
+from oakensearch_gui.desktop import file_viewer
 from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.message_window import MessageWindow
 from oakensearch_gui.desktop.single_instance import SingleInstance, Wish, _name
 from oakensearch_gui.paths import Home
 from tests.desktop.fakes import FakeEngine
+from tests.making import letter
 
 SECOND = """
 import sys
@@ -76,7 +79,7 @@ def test_the_socket_is_for_this_person_only(qapp: QApplication, home: Home) -> N
 
 
 @pytest.mark.parametrize(
-    "line", [b"nonsense\n", b"[]\n", b'{"query": 5, "mailbox": ""}\n', b'{"query": "x"}\n', b"\xff\n"]
+    "line", [b"nonsense\n", b"[]\n", b'{"query": 5, "mailbox": ""}\n', b'{"query": "x", "mailbox": ""}\n', b"\xff\n"]
 )
 def test_what_is_no_wish_is_refused(qtbot: QtBot, home: Home, line: bytes) -> None:
     first = SingleInstance(home)
@@ -137,3 +140,52 @@ def test_a_desktop_without_a_tray_shows_no_sign(window: MainWindow, monkeypatch:
     monkeypatch.setattr(QSystemTrayIcon, "isSystemTrayAvailable", lambda: False)
     window.tray.on_tray_changed(True)
     assert not window.tray.shown
+
+
+def file_windows() -> list[MessageWindow]:
+    found = [one for one in QApplication.topLevelWidgets() if isinstance(one, MessageWindow)]
+    return [one for one in found if one.isVisible()]
+
+
+def test_a_message_file_is_shown_by_the_window_that_is_open(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine, tmp_path: Path
+) -> None:
+    for number in range(2):
+        file = tmp_path / f"{number}.eml"
+        file.write_bytes(letter(f"Roof {number}"))
+        window.on_wished(Wish(message=str(file)))
+    qtbot.waitUntil(lambda: len(file_windows()) == 2)
+    assert sorted(one.windowTitle() for one in file_windows()) == ["Roof 0", "Roof 1"]
+    assert engine.library.marked == []
+    file_windows()[0].close()
+    assert len(file_windows()) == 1
+    window.messages.close_all()
+    assert file_windows() == []
+
+
+def test_a_message_file_that_is_gone_is_told(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda *arguments: told.append(arguments[-1]))
+    window.on_wished(Wish(message=str(tmp_path / "gone.eml")))
+    qtbot.waitUntil(lambda: bool(told))
+    assert "gone.eml" in told[0]
+    assert file_windows() == []
+
+
+def test_a_later_start_hands_its_message_file_over(
+    qapp: QApplication, home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "letter.eml"
+    file.write_bytes(letter("Roof"))
+    handed: list[Wish] = []
+
+    def hand_over(_: SingleInstance, wish: Wish) -> bool:
+        handed.append(wish)
+        return True
+
+    monkeypatch.setattr(SingleInstance, "hand_over", hand_over)
+    assert file_viewer.main(home, file) == 0
+    assert handed == [Wish(message=str(file))]
+    assert file_windows() == []

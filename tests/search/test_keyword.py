@@ -148,6 +148,13 @@ def test_an_estimate_is_near_and_said_in_lists_by_date(engine: Engine, monkeypat
     assert found.notes == ("How many match is an estimate.",)
 
 
+@pytest.mark.parametrize("sort", [Sort.RELEVANCE, Sort.NEWEST])
+def test_how_many_there_are_is_no_estimate(engine: Engine, monkeypatch: pytest.MonkeyPatch, sort: Sort) -> None:
+    monkeypatch.setattr(keyword, "COUNTED", 4)
+    found = ask(engine, "", sort, limit=3)
+    assert (found.total, found.notes) == (20, ())
+
+
 @pytest.mark.parametrize("sort", [Sort.RELEVANCE, Sort.NEWEST, Sort.OLDEST])
 @pytest.mark.parametrize(
     ("query", "expected"),
