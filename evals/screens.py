@@ -21,16 +21,16 @@ from PySide6.QtCore import QEventLoop, QLocale, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from oakensearch_gui.app import open_engine
-from oakensearch_gui.desktop import languages
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.error_dialog import ErrorDialog
 from oakensearch_gui.desktop.garbage import GarbageCollector
-from oakensearch_gui.desktop.indexing import IndexingProcess, command
-from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess, command
+from oakensearch_gui.desktop.mailboxes.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.operators_popover import OperatorsPopover
-from oakensearch_gui.desktop.settings_dialog import SettingsDialog, sections
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.query.operators_popover import OperatorsPopover
+from oakensearch_gui.desktop.settings.settings_dialog import SettingsDialog, sections
+from oakensearch_gui.desktop.words import languages
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.request import Sort
 from oakensearch_gui.settings import Settings

@@ -22,18 +22,19 @@ from functools import partial
 from PySide6.QtWidgets import QApplication
 
 from oakensearch_gui import __version__
-from oakensearch_gui.desktop import languages, lent_files
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.error_dialog import ErrorReporter
 from oakensearch_gui.desktop.garbage import GarbageCollector
-from oakensearch_gui.desktop.icons import app_icon
-from oakensearch_gui.desktop.indexing import IndexingProcess, command
 from oakensearch_gui.desktop.later import LaterModules
+from oakensearch_gui.desktop.look.icons import app_icon
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess, command
+from oakensearch_gui.desktop.mailboxes.watching import MailWatch
 from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.message import lent_files
 from oakensearch_gui.desktop.ports import EnginePort
 from oakensearch_gui.desktop.single_instance import SingleInstance, Wish
-from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.watching import MailWatch
+from oakensearch_gui.desktop.words import languages
 from oakensearch_gui.embedding import create_embedder
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.engine import Engine

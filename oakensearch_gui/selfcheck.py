@@ -110,7 +110,7 @@ def _check_model(embedder: Embedder | None) -> None:
 
 def _check_child(home: Home) -> None:
     """Take the sample in as the window does it."""
-    from oakensearch_gui.desktop.indexing import command
+    from oakensearch_gui.desktop.mailboxes.indexing import command
 
     ended = subprocess.run(
         command(home), stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=_CHILD_SECONDS

@@ -6,7 +6,7 @@ loads. `--check` changes nothing and tells what is missing.
 
 Words stand in the code as ``self.tr("…")`` in a class (its name is the context), as ``tr("…")`` or ``_tr("…")`` of a
 module that names its context in `QCoreApplication.translate`, and as data in `settings.py` (context "settings") and
-in `desktop/core_words.py` (context "core").
+in `desktop/words/core_words.py` (context "core").
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from pathlib import Path
 
 import PySide6
 
-from oakensearch_gui.desktop.core_words import CONTEXT as CORE
-from oakensearch_gui.desktop.core_words import SENTENCES
-from oakensearch_gui.desktop.setting_words import CONTEXT, plain_section_title, plain_title
-from oakensearch_gui.desktop.settings_dialog import HEADINGS, sections
+from oakensearch_gui.desktop.settings.settings_dialog import HEADINGS, sections
+from oakensearch_gui.desktop.words.core_words import CONTEXT as CORE
+from oakensearch_gui.desktop.words.core_words import SENTENCES
+from oakensearch_gui.desktop.words.setting_words import CONTEXT, plain_section_title, plain_title
 from oakensearch_gui.settings import SETTINGS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,7 +39,7 @@ Words = dict[tuple[str, str], None]
 def spoken() -> Words:
     """Everything that the window says."""
     found: Words = {}
-    for path in sorted(CODE.glob("*.py")):
+    for path in sorted(CODE.rglob("*.py")):
         found |= dict.fromkeys(_in_module(ast.parse(path.read_text(encoding="utf-8"))))
     found |= dict.fromkeys((CORE, sentence) for sentence in SENTENCES)
     for section in sections():

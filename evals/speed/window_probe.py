@@ -31,7 +31,7 @@ from PySide6.QtWidgets import QApplication
 from evals.speed.launcher import BEGAN
 from oakensearch_gui import app as program
 from oakensearch_gui.desktop.client import SearchClient
-from oakensearch_gui.desktop.indexing import IndexingProcess, Progress
+from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess, Progress
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.result import SearchResult

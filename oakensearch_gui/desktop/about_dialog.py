@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 
 from oakensearch_gui import __version__
 from oakensearch_gui.components import Component, components
-from oakensearch_gui.desktop.dialog import Dialog, fitted
-from oakensearch_gui.desktop.icons import pixmap
+from oakensearch_gui.desktop.look.dialog import Dialog, fitted
+from oakensearch_gui.desktop.look.icons import pixmap
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.support import StoredFile, report, stored_files
 from oakensearch_gui.settings import Settings

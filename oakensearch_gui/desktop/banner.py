@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from oakensearch_gui.desktop.core_words import core_text
-from oakensearch_gui.desktop.icons import pixmap
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.look.icons import pixmap
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.words.core_words import core_text
 from oakensearch_gui.search.result import Degraded, SearchResult
 
 _BUILD = (Degraded.NO_VECTORS, Degraded.PARTIAL, Degraded.STALE_MODEL)

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 
-from oakensearch_gui.desktop.export import ExportJob
 from oakensearch_gui.desktop.ports import OpenEngine
-from oakensearch_gui.desktop.result_model import PAGE
+from oakensearch_gui.desktop.results.export import ExportJob
+from oakensearch_gui.desktop.results.result_model import PAGE
 from oakensearch_gui.desktop.worker import SearchWorker, Span
 from oakensearch_gui.search.facets import Facets
 from oakensearch_gui.search.request import Mode, SearchRequest

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from oakensearch_gui import __version__
-from oakensearch_gui.desktop.dialog import Dialog
+from oakensearch_gui.desktop.look.dialog import Dialog
 
 _REPORT_WIDTH = 720
 

@@ -20,10 +20,12 @@ MODULES: tuple[str, ...] = (
     *(
         f"oakensearch_gui.desktop.{name}"
         for name in (
-            "message_resources", "message_text", "message_quotes", "message_pictures", "message_paper",
-            "message_browser", "source_view", "message_files", "find_bar", "attachments_bar", "message_header",
-            "thread_list", "message_window", "operators_popover", "saved_searches", "activity_panel", "problem_list",
-            "mailboxes_dialog", "setting_row", "meaning_tools", "settings_dialog", "about_dialog",
+            "message.message_resources", "message.message_text", "message.message_quotes", "message.message_pictures",
+            "message.message_paper", "message.message_browser", "message.source_view", "message.message_files",
+            "message.find_bar", "message.attachments_bar", "message.message_header", "message.thread_list",
+            "message.message_window", "query.operators_popover", "query.saved_searches", "mailboxes.activity_panel",
+            "mailboxes.problem_list", "mailboxes.mailboxes_dialog", "settings.setting_row", "settings.meaning_tools",
+            "settings.settings_dialog", "about_dialog",
         )
     ),
 )  # fmt: skip

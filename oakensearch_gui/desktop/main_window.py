@@ -8,32 +8,32 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMessageBox, QVBoxLayout, QWidget
 
-from oakensearch_gui.desktop.asking import Asking
-from oakensearch_gui.desktop.backups import Backups
 from oakensearch_gui.desktop.banner import Banner
-from oakensearch_gui.desktop.chip_row import ChipRow
 from oakensearch_gui.desktop.client import SearchClient
-from oakensearch_gui.desktop.core_words import core_text
-from oakensearch_gui.desktop.exploring import Exploring
-from oakensearch_gui.desktop.hit_actions import HitActions
-from oakensearch_gui.desktop.hit_menu import HitMenu
-from oakensearch_gui.desktop.icons import refresh_icons
-from oakensearch_gui.desktop.indexing import IndexingProcess
-from oakensearch_gui.desktop.indexing_watch import IndexingWatch
-from oakensearch_gui.desktop.mailbox_actions import MailboxActions
+from oakensearch_gui.desktop.look.icons import refresh_icons
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.mailboxes.backups import Backups
+from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess
+from oakensearch_gui.desktop.mailboxes.indexing_watch import IndexingWatch
+from oakensearch_gui.desktop.mailboxes.mailbox_actions import MailboxActions
 from oakensearch_gui.desktop.memory import Memory
-from oakensearch_gui.desktop.message_windows import MessageWindows
+from oakensearch_gui.desktop.message.message_windows import MessageWindows
 from oakensearch_gui.desktop.ports import LibraryStatus
-from oakensearch_gui.desktop.preferences import Preferences
 from oakensearch_gui.desktop.progress_line import ProgressLine
-from oakensearch_gui.desktop.result_pane import ResultPane
+from oakensearch_gui.desktop.query.asking import Asking
+from oakensearch_gui.desktop.query.chip_row import ChipRow
+from oakensearch_gui.desktop.results.exploring import Exploring
+from oakensearch_gui.desktop.results.hit_actions import HitActions
+from oakensearch_gui.desktop.results.hit_menu import HitMenu
+from oakensearch_gui.desktop.results.result_pane import ResultPane
 from oakensearch_gui.desktop.searching import Searching
+from oakensearch_gui.desktop.settings.preferences import Preferences
 from oakensearch_gui.desktop.shortcuts import Shortcuts
 from oakensearch_gui.desktop.single_instance import Wish
 from oakensearch_gui.desktop.status_line import StatusLine
-from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.toolbar import Toolbar
 from oakensearch_gui.desktop.tray import Tray
+from oakensearch_gui.desktop.words.core_words import core_text
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.result import SearchResult
 from oakensearch_gui.settings import Settings

@@ -8,10 +8,10 @@ from enum import Enum, auto
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from oakensearch_gui.desktop.discovered_list import DiscoveredList
-from oakensearch_gui.desktop.icons import pixmap, set_icon
-from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.wording import isolate, messages_text
+from oakensearch_gui.desktop.look.icons import pixmap, set_icon
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.mailboxes.discovered_list import DiscoveredList
+from oakensearch_gui.desktop.words.wording import isolate, messages_text
 from oakensearch_gui.search.query import Operator, parse
 
 _WIDEST = 720

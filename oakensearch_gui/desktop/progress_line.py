@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.look.theme import Theme
 
 DELAY_MS = 300
 _STEP_MS, _STEPS = 40, 40

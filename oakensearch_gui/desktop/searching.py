@@ -8,15 +8,15 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from oakensearch_gui.desktop.banner import Banner
-from oakensearch_gui.desktop.chip_row import ChipRow
 from oakensearch_gui.desktop.client import SearchClient
-from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.ports import LibraryStatus
-from oakensearch_gui.desktop.result_model import PAGE
-from oakensearch_gui.desktop.result_pane import ResultPane
+from oakensearch_gui.desktop.query.chip_row import ChipRow
+from oakensearch_gui.desktop.results.result_model import PAGE
+from oakensearch_gui.desktop.results.result_pane import ResultPane
 from oakensearch_gui.desktop.status_line import StatusLine
 from oakensearch_gui.desktop.toolbar import Toolbar
-from oakensearch_gui.desktop.wording import isolate
+from oakensearch_gui.desktop.words.core_words import core_text
+from oakensearch_gui.desktop.words.wording import isolate
 from oakensearch_gui.search.query import operators, with_operator
 from oakensearch_gui.search.request import SearchRequest
 from oakensearch_gui.search.result import SearchHit, SearchResult

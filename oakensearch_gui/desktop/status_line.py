@@ -6,14 +6,14 @@ from PySide6.QtCore import QLocale, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QWidget
 
-from oakensearch_gui.desktop.core_words import core_text
-from oakensearch_gui.desktop.elided_label import ElidedLabel
-from oakensearch_gui.desktop.icons import set_icon
-from oakensearch_gui.desktop.indexing import Finished, Progress
+from oakensearch_gui.desktop.look.elided_label import ElidedLabel
+from oakensearch_gui.desktop.look.icons import set_icon
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.look.tool_button import ToolButton
+from oakensearch_gui.desktop.mailboxes.indexing import Finished, Progress
 from oakensearch_gui.desktop.ports import LibraryStatus
-from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.tool_button import ToolButton
-from oakensearch_gui.desktop.wording import mailboxes_text, messages_text, number_text, phase_text, unread_text
+from oakensearch_gui.desktop.words.core_words import core_text
+from oakensearch_gui.desktop.words.wording import mailboxes_text, messages_text, number_text, phase_text, unread_text
 from oakensearch_gui.search.result import SearchResult
 
 _WHOLE = 0.99

@@ -8,12 +8,12 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
-from oakensearch_gui.desktop.icons import set_icon
-from oakensearch_gui.desktop.search_bar import SearchBar
+from oakensearch_gui.desktop.look.icons import set_icon
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.look.tool_button import ToolButton
+from oakensearch_gui.desktop.query.search_bar import SearchBar
+from oakensearch_gui.desktop.results.sort_chooser import SortChooser
 from oakensearch_gui.desktop.shortcuts import Shortcuts
-from oakensearch_gui.desktop.sort_chooser import SortChooser
-from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.tool_button import ToolButton
 from oakensearch_gui.search.request import Sort
 
 _HEIGHT = 48

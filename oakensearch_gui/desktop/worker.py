@@ -15,9 +15,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from oakensearch_gui.desktop.export import Export, ExportJob
-from oakensearch_gui.desktop.opened_file import opened_file
+from oakensearch_gui.desktop.message.opened_file import opened_file
 from oakensearch_gui.desktop.ports import Counts, EnginePort, LibraryStatus, OpenedMessage, OpenEngine
+from oakensearch_gui.desktop.results.export import Export, ExportJob
 from oakensearch_gui.library.database import DatabaseError
 from oakensearch_gui.library.library import LibraryError
 from oakensearch_gui.library.records import MessageSummary

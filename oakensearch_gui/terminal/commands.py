@@ -36,7 +36,7 @@ def window(home: Home, arguments: argparse.Namespace) -> int:
 
         opening = understand(arguments.open)
         if opening.message is not None:
-            from oakensearch_gui.desktop.file_viewer import main as show_file
+            from oakensearch_gui.desktop.message.file_viewer import main as show_file
 
             return show_file(home, opening.message)
         from oakensearch_gui.app import main as open_window

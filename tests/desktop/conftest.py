@@ -12,11 +12,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop import mailbox_finder
 from oakensearch_gui.desktop.client import SearchClient
-from oakensearch_gui.desktop.indexing import IndexingProcess
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.mailboxes import mailbox_finder
+from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.paths import Home
 from oakensearch_gui.settings import Settings
 from tests.desktop.fakes import FakeEngine, summary

@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QInputDialog
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop import completion
 from oakensearch_gui.desktop.client import SearchClient
-from oakensearch_gui.desktop.completion import Spot
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.operators_popover import OperatorsPopover
+from oakensearch_gui.desktop.query import completion
+from oakensearch_gui.desktop.query.completion import Spot
+from oakensearch_gui.desktop.query.operators_popover import OperatorsPopover
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.operators import OPERATORS, OperatorKind
 from oakensearch_gui.search.query import parse

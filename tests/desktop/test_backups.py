@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QProgressD
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.app import open_engine
-from oakensearch_gui.desktop import backups as backups_module
 from oakensearch_gui.desktop.client import SearchClient
-from oakensearch_gui.desktop.indexing import IndexingProcess
-from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.mailboxes import backups as backups_module
+from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess
+from oakensearch_gui.desktop.mailboxes.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.settings_dialog import SettingsDialog
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.settings.settings_dialog import SettingsDialog
 from oakensearch_gui.library.backup import Here, back_up, look_at, restore
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.library.marks import keep_marks

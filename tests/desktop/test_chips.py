@@ -7,12 +7,12 @@ from PySide6.QtCore import QDate, QPoint, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop.chip_row import ChipRow
-from oakensearch_gui.desktop.choosers import DateChooser, ValueChooser
-from oakensearch_gui.desktop.day_edit import DayEdit
+from oakensearch_gui.desktop.look.theme import Theme
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.wording import local_now
+from oakensearch_gui.desktop.query.chip_row import ChipRow
+from oakensearch_gui.desktop.query.choosers import DateChooser, ValueChooser
+from oakensearch_gui.desktop.query.day_edit import DayEdit
+from oakensearch_gui.desktop.words.wording import local_now
 from tests.desktop.fakes import FakeEngine
 
 

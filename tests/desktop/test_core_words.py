@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import oakensearch_gui
-from oakensearch_gui.desktop.core_words import SENTENCES, core_text
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.setting_words import settings_as_shown
+from oakensearch_gui.desktop.words.core_words import SENTENCES, core_text
+from oakensearch_gui.desktop.words.setting_words import settings_as_shown
 from oakensearch_gui.search.reasons import reason
 from oakensearch_gui.search.result import Degraded
 from tests.desktop.fakes import FakeEngine

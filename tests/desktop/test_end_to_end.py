@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.app import open_engine
 from oakensearch_gui.desktop.client import SearchClient
-from oakensearch_gui.desktop.indexing import IndexingProcess, command
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess, command
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.suggestions import SAMPLE_QUERIES
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.query.suggestions import SAMPLE_QUERIES
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.result import Why
 from oakensearch_gui.settings import Settings

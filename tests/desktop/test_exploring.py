@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.timeline import TimelineBars
-from oakensearch_gui.desktop.wording import number_text
+from oakensearch_gui.desktop.results.timeline import TimelineBars
+from oakensearch_gui.desktop.words.wording import number_text
 from oakensearch_gui.search.facets import Bin, Facets, FacetValue, Unit
 from tests.desktop.fakes import FakeEngine
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from oakensearch_gui.desktop.opened_file import opened_file
+from oakensearch_gui.desktop.message.opened_file import opened_file
 from tests.making import letter
 
 

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QPr
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.client import SearchClient
-from oakensearch_gui.desktop.export import Export, ExportJob, ExportKind, file_stem, mbox_entry
-from oakensearch_gui.desktop.hit_actions import files_data, link
-from oakensearch_gui.desktop.hit_menu import Submenu
 from oakensearch_gui.desktop.main_window import MainWindow
+from oakensearch_gui.desktop.results.export import Export, ExportJob, ExportKind, file_stem, mbox_entry
+from oakensearch_gui.desktop.results.hit_actions import files_data, link
+from oakensearch_gui.desktop.results.hit_menu import Submenu
 from oakensearch_gui.mail.message import Address
 from oakensearch_gui.mail.sources.protocol import MessageGone
 from oakensearch_gui.search.request import Sort

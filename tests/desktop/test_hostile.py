@@ -20,14 +20,14 @@ from PySide6.QtNetwork import QHostInfo, QNetworkAccessManager
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop import message_browser, message_resources
-from oakensearch_gui.desktop.attachment_opening import may_open
-from oakensearch_gui.desktop.link_question import claimed_host
+from oakensearch_gui.desktop.look.theme import Theme
 from oakensearch_gui.desktop.memory import Memory
-from oakensearch_gui.desktop.message_paper import paper, write_pdf
-from oakensearch_gui.desktop.message_window import MessageWindow
+from oakensearch_gui.desktop.message import message_browser, message_resources
+from oakensearch_gui.desktop.message.attachment_opening import may_open
+from oakensearch_gui.desktop.message.link_question import claimed_host
+from oakensearch_gui.desktop.message.message_paper import paper, write_pdf
+from oakensearch_gui.desktop.message.message_window import MessageWindow
 from oakensearch_gui.desktop.shortcuts import Shortcuts
-from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.worker import _prepared
 from oakensearch_gui.mail.shown import ViewPart
 from oakensearch_gui.mail.view import read_view

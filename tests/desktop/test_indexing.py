@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop.indexing import Finished, IndexingProcess, Progress, command
+from oakensearch_gui.desktop.mailboxes.indexing import Finished, IndexingProcess, Progress, command
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.ports import LibraryStatus
 from oakensearch_gui.library.records import SourceInfo

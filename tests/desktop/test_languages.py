@@ -24,18 +24,18 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop import languages
 from oakensearch_gui.desktop.about_dialog import AboutDialog
-from oakensearch_gui.desktop.core_words import core_text
 from oakensearch_gui.desktop.error_dialog import ErrorDialog
-from oakensearch_gui.desktop.languages import TRANSLATED, best_language
-from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
+from oakensearch_gui.desktop.mailboxes.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.operator_words import title_words, value_words
-from oakensearch_gui.desktop.operators_popover import OperatorsPopover
-from oakensearch_gui.desktop.settings_dialog import SettingsDialog, sections
-from oakensearch_gui.desktop.why import badge
-from oakensearch_gui.desktop.wording import messages_text
+from oakensearch_gui.desktop.query.operators_popover import OperatorsPopover
+from oakensearch_gui.desktop.results.why import badge
+from oakensearch_gui.desktop.settings.settings_dialog import SettingsDialog, sections
+from oakensearch_gui.desktop.words import languages
+from oakensearch_gui.desktop.words.core_words import core_text
+from oakensearch_gui.desktop.words.languages import TRANSLATED, best_language
+from oakensearch_gui.desktop.words.operator_words import title_words, value_words
+from oakensearch_gui.desktop.words.wording import messages_text
 from oakensearch_gui.library.problems import MessageProblem
 from oakensearch_gui.paths import Home
 from oakensearch_gui.resources import resource

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from oakensearch_gui.desktop.lent_files import lending_folder, take_back
+from oakensearch_gui.desktop.message.lent_files import lending_folder, take_back
 
 DAY = 86_400
 

@@ -9,16 +9,16 @@ from PySide6.QtGui import QFontInfo, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QLineEdit, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop.icons import icon
-from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
+from oakensearch_gui.desktop.look.icons import icon
+from oakensearch_gui.desktop.look.text_painting import Ink, draw_text
+from oakensearch_gui.desktop.look.theme import DARK, LIGHT, PAIRS, SMALLEST_TEXT, Colours, Theme, contrast, grown
+from oakensearch_gui.desktop.mailboxes.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.result_delegate import ResultDelegate
-from oakensearch_gui.desktop.row_layout import RowContent, RowFonts, lay_out
-from oakensearch_gui.desktop.settings_dialog import SettingsDialog
-from oakensearch_gui.desktop.text_painting import Ink, draw_text
-from oakensearch_gui.desktop.theme import DARK, LIGHT, PAIRS, SMALLEST_TEXT, Colours, Theme, contrast, grown
-from oakensearch_gui.desktop.why import sender_marks, tooltip
-from oakensearch_gui.desktop.wording import date_text, one_line
+from oakensearch_gui.desktop.results.result_delegate import ResultDelegate
+from oakensearch_gui.desktop.results.row_layout import RowContent, RowFonts, lay_out
+from oakensearch_gui.desktop.results.why import sender_marks, tooltip
+from oakensearch_gui.desktop.settings.settings_dialog import SettingsDialog
+from oakensearch_gui.desktop.words.wording import date_text, one_line
 from oakensearch_gui.library.records import MessageSummary
 from oakensearch_gui.mail.message import Address
 from oakensearch_gui.search.result import Why

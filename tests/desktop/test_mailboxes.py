@@ -12,11 +12,11 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop import mailbox_finder
-from oakensearch_gui.desktop.indexing import Progress
-from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
+from oakensearch_gui.desktop.mailboxes import mailbox_finder
+from oakensearch_gui.desktop.mailboxes.indexing import Progress
+from oakensearch_gui.desktop.mailboxes.mailboxes_dialog import MailboxesDialog
+from oakensearch_gui.desktop.mailboxes.pace import Pace
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.pace import Pace
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.library.problems import MessageProblem
 from oakensearch_gui.mail.sources.discover import Discovered

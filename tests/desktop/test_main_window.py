@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.error_dialog import ErrorDialog, ErrorReporter
-from oakensearch_gui.desktop.indexing import IndexingProcess
-from oakensearch_gui.desktop.mailboxes_dialog import MailboxesDialog
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess
+from oakensearch_gui.desktop.mailboxes.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.mail.sources.protocol import SourceError
 from oakensearch_gui.paths import Home
 from oakensearch_gui.settings import Settings

@@ -13,14 +13,14 @@ from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QToolButton
 from pytestqt.qtbot import QtBot
 
+from oakensearch_gui.desktop.look.theme import Theme
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.memory import Memory
-from oakensearch_gui.desktop.message_quotes import folded, quotes
-from oakensearch_gui.desktop.message_text import text_to_html, zoomed
-from oakensearch_gui.desktop.message_window import MessageWindow
+from oakensearch_gui.desktop.message.message_quotes import folded, quotes
+from oakensearch_gui.desktop.message.message_text import text_to_html, zoomed
+from oakensearch_gui.desktop.message.message_window import MessageWindow
+from oakensearch_gui.desktop.message.source_view import SourceWindow, readable
 from oakensearch_gui.desktop.shortcuts import Shortcuts
-from oakensearch_gui.desktop.source_view import SourceWindow, readable
-from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.worker import _prepared
 from oakensearch_gui.mail.shown import ViewPart
 from oakensearch_gui.mail.view import read_view

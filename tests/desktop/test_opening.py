@@ -8,9 +8,9 @@ from PySide6.QtGui import QAction, QDesktopServices, QTextDocument
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QToolButton
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop.attachment_opening import safe_name
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.message_window import MessageWindow
+from oakensearch_gui.desktop.message.attachment_opening import safe_name
+from oakensearch_gui.desktop.message.message_window import MessageWindow
 from tests.desktop.fakes import FakeEngine
 
 

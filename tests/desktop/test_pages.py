@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
+from oakensearch_gui.desktop.look.theme import Theme
 from oakensearch_gui.desktop.pages import More, NothingFoundPage
-from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.wording import kind_text
+from oakensearch_gui.desktop.words.wording import kind_text
 from oakensearch_gui.mail.sources import formats
 from oakensearch_gui.search.query import operators
 

@@ -13,15 +13,15 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from oakensearch_gui.desktop.look.theme import Theme
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.memory import Memory
-from oakensearch_gui.desktop.message_paper import paper, put_on_pages, write_pdf
-from oakensearch_gui.desktop.message_pictures import pictures
-from oakensearch_gui.desktop.message_quotes import quotes
-from oakensearch_gui.desktop.message_text import pictures_apart
-from oakensearch_gui.desktop.message_window import MessageWindow
+from oakensearch_gui.desktop.message.message_paper import paper, put_on_pages, write_pdf
+from oakensearch_gui.desktop.message.message_pictures import pictures
+from oakensearch_gui.desktop.message.message_quotes import quotes
+from oakensearch_gui.desktop.message.message_text import pictures_apart
+from oakensearch_gui.desktop.message.message_window import MessageWindow
 from oakensearch_gui.desktop.shortcuts import Shortcuts
-from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.desktop.worker import _prepared
 from oakensearch_gui.mail.view import read_view
 from oakensearch_gui.paths import Home
@@ -276,9 +276,9 @@ def test_a_printer_that_cannot_be_reached_is_told(
     failed: list[str] = []
     window.files.failed.disconnect()
     window.files.failed.connect(failed.append)
-    monkeypatch.setattr("oakensearch_gui.desktop.message_files.put_on_pages", lambda *_: False)
+    monkeypatch.setattr("oakensearch_gui.desktop.message.message_files.put_on_pages", lambda *_: False)
     window.files.on_print_requested()
     assert failed == ["It could not be printed: the printer cannot be reached."]
-    monkeypatch.setattr("oakensearch_gui.desktop.message_files.put_on_pages", lambda *_: True)
+    monkeypatch.setattr("oakensearch_gui.desktop.message.message_files.put_on_pages", lambda *_: True)
     window.files.on_print_requested()
     assert "printed.pdf" in window.notice.text()

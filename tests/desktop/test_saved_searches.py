@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.saved_searches import SavedSearchesDialog, SavedSearchesList
+from oakensearch_gui.desktop.query.saved_searches import SavedSearchesDialog, SavedSearchesList
 from oakensearch_gui.paths import Home
 from oakensearch_gui.searches import SavedSearch, Searches
 

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt, QTimer
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.client import SearchClient
-from oakensearch_gui.desktop.indexing import IndexingProcess
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.operators_popover import OperatorsPopover
-from oakensearch_gui.desktop.result_model import BEST_ROLE, HIT_ROLE, PAGE, ResultModel
-from oakensearch_gui.desktop.theme import Theme
+from oakensearch_gui.desktop.query.operators_popover import OperatorsPopover
+from oakensearch_gui.desktop.results.result_model import BEST_ROLE, HIT_ROLE, PAGE, ResultModel
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
 from oakensearch_gui.search.result import Degraded, SearchHit, SearchResult, Why

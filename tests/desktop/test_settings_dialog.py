@@ -20,14 +20,14 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui import api_keys
-from oakensearch_gui.desktop.connection_test import ConnectionTest
+from oakensearch_gui.desktop.look.motion import stillness_in
+from oakensearch_gui.desktop.look.theme import Theme
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.meaning_tools import building_seconds
-from oakensearch_gui.desktop.motion import stillness_in
-from oakensearch_gui.desktop.setting_row import SettingRow
-from oakensearch_gui.desktop.settings_dialog import SettingsDialog, sections
+from oakensearch_gui.desktop.settings.connection_test import ConnectionTest
+from oakensearch_gui.desktop.settings.meaning_tools import building_seconds
+from oakensearch_gui.desktop.settings.setting_row import SettingRow
+from oakensearch_gui.desktop.settings.settings_dialog import SettingsDialog, sections
 from oakensearch_gui.desktop.shortcuts import conflict, keys_of, text_of
-from oakensearch_gui.desktop.theme import Theme
 from oakensearch_gui.paths import Home
 from oakensearch_gui.resources import resource
 from oakensearch_gui.settings import SETTINGS, Setting, Settings, Value

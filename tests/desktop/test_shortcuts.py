@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QKeySequenceEdit
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.settings_dialog import SettingsDialog
+from oakensearch_gui.desktop.settings.settings_dialog import SettingsDialog
 from oakensearch_gui.desktop.shortcuts import refusal
 from oakensearch_gui.settings import SETTINGS
 

@@ -13,9 +13,9 @@ from PySide6.QtNetwork import QLocalSocket
 from PySide6.QtWidgets import QApplication, QMessageBox, QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop import file_viewer
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.message_window import MessageWindow
+from oakensearch_gui.desktop.message import file_viewer
+from oakensearch_gui.desktop.message.message_window import MessageWindow
 from oakensearch_gui.desktop.single_instance import SingleInstance, Wish, _name
 from oakensearch_gui.paths import Home
 from tests.desktop.fakes import FakeEngine

@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop.indexing import Progress
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.mailboxes.indexing import Progress
 from oakensearch_gui.desktop.ports import LibraryStatus
 from oakensearch_gui.desktop.status_line import StatusLine
-from oakensearch_gui.desktop.theme import Theme
-from oakensearch_gui.desktop.wording import messages_text, number_text
+from oakensearch_gui.desktop.words.wording import messages_text, number_text
 from oakensearch_gui.library.records import SourceInfo
 from oakensearch_gui.search.result import SearchResult
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from oakensearch_gui.desktop.indexing import IndexingProcess, command
+from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess, command
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.paths import Home
 from tests.making import day, index, letter, maildir

@@ -7,9 +7,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.client import SearchClient
-from oakensearch_gui.desktop.indexing import IndexingProcess
+from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess
+from oakensearch_gui.desktop.mailboxes.watching import SETTING, MailWatch, WatchThread
 from oakensearch_gui.desktop.ports import LibraryStatus
-from oakensearch_gui.desktop.watching import SETTING, MailWatch, WatchThread
 from oakensearch_gui.library.records import SourceInfo
 from oakensearch_gui.library.watching import Pace
 from oakensearch_gui.paths import Home

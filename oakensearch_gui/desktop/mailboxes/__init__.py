@@ -1,0 +1,1 @@
+"""Where mail comes from: adding and removing, the indexing process, watching, problems, backups."""

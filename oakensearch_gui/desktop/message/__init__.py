@@ -1,0 +1,1 @@
+"""An open message: its window, its attachments, paper, and what other programs are given of it."""

@@ -1,0 +1,178 @@
+"""The settings, made from the table in `settings.py`: a setting that is added there appears here by itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oakensearch_gui.desktop.look.dialog import Dialog, fitted
+from oakensearch_gui.desktop.look.theme import Theme
+from oakensearch_gui.desktop.settings.meaning_tools import MeaningTools
+from oakensearch_gui.desktop.settings.privacy_page import what_leaves
+from oakensearch_gui.desktop.settings.setting_row import SettingRow
+from oakensearch_gui.desktop.shortcuts import SECTION, conflict, refusal
+from oakensearch_gui.desktop.words.setting_words import section_title, setting_title, words
+from oakensearch_gui.settings import SETTINGS, Settings, Value
+
+PRIVACY = "privacy"
+_ORDER = ("search", "indexing", "meaning", "appearance", PRIVACY, SECTION)
+_SECTIONS_WIDTH = 160
+HEADINGS = {"search.fusion": "Ranking", "search.reranker": "Other models"}
+"""What stands above a setting where another kind of them begins, in English."""
+
+
+def sections() -> tuple[str, ...]:
+    """The sections in their order; one that nobody here knows comes last."""
+    known = dict.fromkeys(_ORDER)
+    return tuple(known | dict.fromkeys(setting.section for setting in SETTINGS))
+
+
+class SettingsDialog(Dialog):
+    """Every change is told at once by `setting_changed(name)`, and holds at once; there is no OK to forget."""
+
+    setting_changed = Signal(str)
+    build_requested = Signal()
+    mailboxes_requested = Signal()
+
+    def __init__(self, settings: Settings, theme: Theme, messages: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._theme = theme
+        self.rows: dict[str, SettingRow] = {}
+        self.setObjectName("settings_dialog")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Settings"))
+        self.resize(fitted(self, 820, 620))
+        self.sections = QListWidget()
+        self.sections.setObjectName("settings_sections")
+        self.sections.setAccessibleName(self.tr("Sections"))
+        theme.fix_size(self.sections, width=_SECTIONS_WIDTH)
+        self.pages = QStackedWidget()
+        self.pages.setObjectName("settings_pages")
+        self.meaning = MeaningTools(settings, messages)
+        self.meaning.build_requested.connect(self.build_requested)
+        self.privacy = QLabel()
+        self.privacy.setObjectName("privacy_text")
+        self.privacy.setWordWrap(True)
+        self.privacy.setTextFormat(Qt.TextFormat.PlainText)
+        for section in sections():
+            self.sections.addItem(section_title(section))
+            self.pages.addWidget(self._page(section))
+        self.sections.currentRowChanged.connect(self.pages.setCurrentIndex)
+        self.sections.setCurrentRow(0)
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.reject)
+        beside = QHBoxLayout()
+        beside.setSpacing(16)
+        beside.addWidget(self.sections)
+        beside.addWidget(self.pages, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(12)
+        column.addLayout(beside, 1)
+        column.addWidget(close)
+        self._show_privacy()
+
+    def _page(self, section: str) -> QScrollArea:
+        inside = QWidget()
+        inside.setObjectName("settings_page")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(16, 8, 16, 16)
+        column.setSpacing(0)
+        title = QLabel(section_title(section))
+        title.setProperty("role", "title")
+        column.addWidget(title)
+        if section == PRIVACY:
+            column.addSpacing(12)
+            column.addWidget(self.privacy)
+        if section == "indexing":
+            column.addSpacing(12)
+            column.addWidget(self._mailboxes_button(), 0, Qt.AlignmentFlag.AlignLeft)
+        if section == SECTION:
+            column.addSpacing(8)
+            hint = QLabel(self.tr("Click into a field and press the new keys; they replace those that were there."))
+            hint.setProperty("role", "second")
+            hint.setWordWrap(True)
+            column.addWidget(hint)
+        for setting in SETTINGS:
+            if setting.section == section:
+                if setting.name in HEADINGS:
+                    column.addSpacing(16)
+                    column.addWidget(self._heading(words(HEADINGS[setting.name])))
+                row = SettingRow(setting, self._settings.get(setting.name), self._theme)
+                row.changed.connect(self.on_row_changed)
+                self.rows[setting.name] = row
+                column.addWidget(row)
+        if section == "meaning":
+            column.addWidget(self.meaning)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setObjectName(f"settings_{section}")
+        area.setAccessibleName(section_title(section))
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
+        return area
+
+    def _heading(self, text: str) -> QLabel:
+        heading = QLabel(text)
+        heading.setProperty("role", "section")
+        return heading
+
+    def _mailboxes_button(self) -> QPushButton:
+        button = QPushButton(self.tr("Manage mailboxes…"))
+        button.setObjectName("settings_mailboxes")
+        button.setAccessibleName(self.tr("Manage mailboxes"))
+        button.setAutoDefault(False)
+        button.clicked.connect(self.mailboxes_requested)
+        return button
+
+    @Slot(str, object)
+    def on_row_changed(self, name: str, value: Value) -> None:
+        """Called by a row: keep the value if it can be used, else say why not."""
+        row = self.rows[name]
+        if name.startswith(f"{SECTION}."):
+            note = refusal(name, str(value))
+            if not note and (taken := conflict(self._settings, name, str(value))):
+                other = setting_title(self.rows[taken].setting)
+                note = self.tr("These keys belong to “{other}” already.").format(other=other)
+            if note:
+                row.show_note(note)
+                row.show_value(self._settings.get(name))
+                return
+        try:
+            self._settings.set(name, value)
+        except ValueError as error:
+            row.show_note(str(error))
+            return
+        row.show_note("")
+        if name.startswith(f"{SECTION}."):
+            row.show_value(self._settings.get(name))
+            for other_row in self.rows.values():  # whose key it was may have changed
+                other_row.show_note("")
+        self.meaning.refresh()
+        self._show_privacy()
+        self.setting_changed.emit(name)
+
+    def _show_privacy(self) -> None:
+        sent = what_leaves(self._settings)
+        always = self.tr("Pictures and other things that a message would load from the network are never loaded.")
+        if sent:
+            head = self.tr("With the settings as they are, other programs are sent this:")
+            self.privacy.setText("\n\n".join([head, *(f"• {sentence}" for sentence in sent), always]))
+        else:
+            nothing = self.tr("Nothing of your mail and of your searches leaves this machine.")
+            self.privacy.setText(f"{nothing}\n\n{always}")
