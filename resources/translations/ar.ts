@@ -1382,6 +1382,14 @@
       <translation>انقر في حقل واضغط المفاتيح الجديدة؛ تحل محل ما كان فيه.</translation>
     </message>
     <message>
+      <source>For a key that brings OakenSearch up from any program, add one in the keyboard settings of your system, for this command: {command}</source>
+      <translation>لمفتاح يُظهر OakenSearch من أي برنامج، أضفه في إعدادات لوحة المفاتيح في نظامك لهذا الأمر: {command}</translation>
+    </message>
+    <message>
+      <source>For a key that brings OakenSearch up from any program, open the properties of its entry in the Start menu and press the keys in the field “Shortcut key”.</source>
+      <translation>لمفتاح يُظهر OakenSearch من أي برنامج، افتح خصائص مدخله في قائمة «ابدأ» واضغط المفاتيح في حقل «مفتاح الاختصار».</translation>
+    </message>
+    <message>
       <source>Manage mailboxes</source>
       <translation>إدارة صناديق البريد</translation>
     </message>

@@ -1382,6 +1382,14 @@
       <translation>Klicken Sie in ein Feld und drücken Sie die neuen Tasten; sie ersetzen die bisherigen.</translation>
     </message>
     <message>
+      <source>For a key that brings OakenSearch up from any program, add one in the keyboard settings of your system, for this command: {command}</source>
+      <translation>Für eine Taste, die OakenSearch aus jedem Programm nach vorn holt, legen Sie sie in den Tastatureinstellungen Ihres Systems für diesen Befehl an: {command}</translation>
+    </message>
+    <message>
+      <source>For a key that brings OakenSearch up from any program, open the properties of its entry in the Start menu and press the keys in the field “Shortcut key”.</source>
+      <translation>Für eine Taste, die OakenSearch aus jedem Programm nach vorn holt, öffnen Sie die Eigenschaften seines Eintrags im Startmenü und drücken Sie die Tasten im Feld „Tastenkombination“.</translation>
+    </message>
+    <message>
       <source>Manage mailboxes</source>
       <translation>Postfächer verwalten</translation>
     </message>

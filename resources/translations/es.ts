@@ -1382,6 +1382,14 @@
       <translation>Haga clic en un campo y pulse las teclas nuevas; sustituyen a las que había.</translation>
     </message>
     <message>
+      <source>For a key that brings OakenSearch up from any program, add one in the keyboard settings of your system, for this command: {command}</source>
+      <translation>Para tener una tecla que muestre OakenSearch desde cualquier programa, añádala en los ajustes de teclado de su sistema para esta orden: {command}</translation>
+    </message>
+    <message>
+      <source>For a key that brings OakenSearch up from any program, open the properties of its entry in the Start menu and press the keys in the field “Shortcut key”.</source>
+      <translation>Para tener una tecla que muestre OakenSearch desde cualquier programa, abra las propiedades de su entrada en el menú Inicio y pulse las teclas en el campo «Tecla de método abreviado».</translation>
+    </message>
+    <message>
       <source>Manage mailboxes</source>
       <translation>Gestionar buzones</translation>
     </message>

@@ -39,6 +39,13 @@ print(json.dumps({"event": "finished", "messages": 4, "added": 2, "removed": 0, 
 """
 """A child that speaks as the indexing process does, and works until it is told to stop."""
 
+PATIENCE_MS = 30_000
+"""A machine with much else to do may stand still for longer than the five seconds that pytest-qt waits by itself."""
+
+for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed, QtBot.waitActive):
+    assert wait.__kwdefaults__ is not None
+    wait.__kwdefaults__["timeout"] = PATIENCE_MS
+
 
 @pytest.fixture(autouse=True)
 def garbage_stays_in_this_thread() -> Iterator[None]:

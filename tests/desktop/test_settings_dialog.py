@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QKeySequenceEdit,
+    QLabel,
     QLineEdit,
     QScrollArea,
     QSpinBox,
@@ -28,6 +31,7 @@ from oakensearch_gui.desktop.settings.meaning_tools import building_seconds
 from oakensearch_gui.desktop.settings.setting_row import SettingRow
 from oakensearch_gui.desktop.settings.settings_dialog import SettingsDialog, sections
 from oakensearch_gui.desktop.shortcuts import conflict, keys_of, text_of
+from oakensearch_gui.own_program import own_program
 from oakensearch_gui.paths import Home
 from oakensearch_gui.resources import resource
 from oakensearch_gui.settings import SETTINGS, Setting, Settings, Value
@@ -295,6 +299,19 @@ def test_enter_takes_what_was_typed_and_closes_nothing(qtbot: QtBot, dialog: Set
     qtbot.keyClick(field, Qt.Key.Key_Return)
     assert told == ["meaning.endpoint_url"]
     assert dialog.isVisible()
+
+
+@pytest.mark.parametrize(("system", "told"), [("linux", shlex.join(own_program())), ("win32", "Start menu")])
+def test_it_is_told_how_to_have_a_key_that_works_in_every_program(
+    qtbot: QtBot, theme: Theme, monkeypatch: pytest.MonkeyPatch, system: str, told: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    dialog = SettingsDialog(Settings(), theme, 0)
+    qtbot.addWidget(dialog)
+    hint = dialog.findChild(QLabel, "key_everywhere")
+    assert isinstance(hint, QLabel)
+    assert told in hint.text()
+    assert hint.textInteractionFlags() & Qt.TextInteractionFlag.TextSelectableByKeyboard
 
 
 def test_esc_closes_the_window_from_a_field_that_takes_keys(qtbot: QtBot, dialog: SettingsDialog) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
+
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialogButtonBox,
@@ -23,6 +26,7 @@ from oakensearch_gui.desktop.settings.privacy_page import what_leaves
 from oakensearch_gui.desktop.settings.setting_row import SettingRow
 from oakensearch_gui.desktop.shortcuts import SECTION, conflict, refusal
 from oakensearch_gui.desktop.words.setting_words import section_title, setting_title, words
+from oakensearch_gui.own_program import own_program
 from oakensearch_gui.settings import SETTINGS, Settings, Value
 
 PRIVACY = "privacy"
@@ -101,10 +105,11 @@ class SettingsDialog(Dialog):
             column.addWidget(self._mailboxes_button(), 0, Qt.AlignmentFlag.AlignLeft)
         if section == SECTION:
             column.addSpacing(8)
-            hint = QLabel(self.tr("Click into a field and press the new keys; they replace those that were there."))
-            hint.setProperty("role", "second")
-            hint.setWordWrap(True)
-            column.addWidget(hint)
+            column.addWidget(
+                self._hint(self.tr("Click into a field and press the new keys; they replace those that were there."))
+            )
+            column.addSpacing(8)
+            column.addWidget(self._everywhere())
         for setting in SETTINGS:
             if setting.section == section:
                 if setting.name in HEADINGS:
@@ -126,6 +131,32 @@ class SettingsDialog(Dialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inside)
         return area
+
+    def _hint(self, text: str) -> QLabel:
+        hint = QLabel(text)
+        hint.setProperty("role", "second")
+        hint.setWordWrap(True)
+        return hint
+
+    def _everywhere(self) -> QLabel:
+        """How to have a key that works in other programs: the system grants it, so nothing here listens to keys."""
+        if sys.platform == "win32":
+            text = self.tr(
+                "For a key that brings OakenSearch up from any program, open the properties of its entry in the Start"
+                " menu and press the keys in the field “Shortcut key”."
+            )
+        else:
+            text = self.tr(
+                "For a key that brings OakenSearch up from any program, add one in the keyboard settings of your"
+                " system, for this command: {command}"
+            ).format(command=shlex.join(own_program()))  # to be copied, so with nothing around it
+        hint = self._hint(text)
+        hint.setObjectName("key_everywhere")
+        hint.setTextFormat(Qt.TextFormat.PlainText)
+        hint.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        return hint
 
     def _heading(self, text: str) -> QLabel:
         heading = QLabel(text)
