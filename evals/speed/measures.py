@@ -46,7 +46,10 @@ class Measured:
 
 
 def measure(lab: Lab, names: tuple[str, ...] = (), tell: Callable[[str], None] = lambda _: None) -> Measured:
-    """Run the measures of these names (all, without any). One that fails does not keep the others from running."""
+    """Run the measures of these names (all, without any). One that fails does not keep the others from running.
+
+    Whoever stops the run (Ctrl+C) gets the figures that are there.
+    """
     figures: list[Figure] = []
     failures = []
     for each in MEASURES:
@@ -58,4 +61,7 @@ def measure(lab: Lab, names: tuple[str, ...] = (), tell: Callable[[str], None] =
         except Exception as error:  # noqa: BLE001 - hours of other figures must not be lost with it; it is told
             failures.append(f"{each.name} could not be measured: {error}")
             tell(failures[-1])
+        except KeyboardInterrupt:
+            failures.append(f"{each.name}, and what follows it, was not measured: the run was stopped.")
+            break
     return Measured(tuple(figures), tuple(failures))

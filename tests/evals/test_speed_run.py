@@ -79,6 +79,18 @@ def test_a_measure_that_fails_is_told_and_the_others_are_made(lab: Lab, monkeypa
     assert {figure.key for figure in made.figures} == {"disk.words", "disk.message"}
 
 
+def test_a_run_that_is_stopped_keeps_its_figures(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(_: Lab) -> Iterator[Figure]:
+        raise KeyboardInterrupt
+
+    disk = next(each for each in MEASURES if each.name == "disk")
+    rows = (disk, Measure("queries", stopped), Measure("windows", lambda _: iter(())))
+    monkeypatch.setattr("evals.speed.measures.MEASURES", rows)
+    made = measure(lab)
+    assert made.failures == ("queries, and what follows it, was not measured: the run was stopped.",)
+    assert {figure.key for figure in made.figures} == {"disk.words", "disk.message"}
+
+
 @pytest.mark.parametrize("kind", PEERS, ids=lambda kind: kind.name)
 def test_a_peer_indexes_and_answers(kind: type[Peer], lab: Lab, tmp_path: Path) -> None:
     if kind not in installed():
