@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -105,8 +104,8 @@ def return_marks(library: Library, held: dict[str, Any]) -> MarksReturned:
 def _gather(connection: apsw.Connection) -> dict[str, Any]:
     return {
         "sources": [list(row) for row in rows(connection, "SELECT kind, path, label FROM sources ORDER BY id")],
-        "unread": list(_marks(connection, "unread")),
-        "starred": list(_marks(connection, "starred")),
+        "unread": _marks(connection, "unread"),
+        "starred": _marks(connection, "starred"),
         "overrides": [
             [mark.hex(), category, priority]
             for mark, category, priority in rows(connection, "SELECT * FROM overrides ORDER BY 1")
@@ -114,9 +113,9 @@ def _gather(connection: apsw.Connection) -> dict[str, Any]:
     }
 
 
-def _marks(connection: apsw.Connection, column: str) -> Iterator[str]:
-    found = rows(connection, f"SELECT fingerprint FROM messages WHERE {column} ORDER BY fingerprint")
-    return (mark.hex() for (mark,) in found)
+def _marks(connection: apsw.Connection, column: str) -> list[str]:
+    """Sorted here: by SQLite it would walk the fingerprints' index, and look up a message for each in no order."""
+    return sorted(mark.hex() for (mark,) in rows(connection, f"SELECT fingerprint FROM messages WHERE {column}"))
 
 
 def _content(path: Path) -> dict[str, Any]:
