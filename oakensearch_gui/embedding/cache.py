@@ -25,11 +25,10 @@ from typing import TYPE_CHECKING
 
 import apsw
 
-from oakensearch_gui.embedding.embedder import Embedder, EmbeddingError, Identity, Role, Vectors
+from oakensearch_gui.embedding.embedder import Embedder, EmbeddingError, Identity, Role, Vectors, quantise
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    pass
 
 VERSION = 1
 """Raised when entries mean something else; an older file is emptied."""
@@ -95,7 +94,7 @@ class CachedEmbedder:
             if self._dimension and fresh.shape[1] != self._dimension:
                 self._forget()
                 raise EmbeddingError("The model answers with vectors of another size than before; index again.")
-            made = dict(zip(missing, _quantised(fresh), strict=True))
+            made = dict(zip(missing, quantise(fresh), strict=True))
             self._add(made)
             found |= made
         whole = np.stack([np.frombuffer(found[key], dtype=np.int8) for key in keys]).astype(np.float32)
@@ -219,11 +218,3 @@ def remove(path: Path) -> None:
 def _key(identity: Identity, role: Role, text: str) -> bytes:
     spoken = json.dumps([asdict(replace(identity, dimension=0)), role, text], sort_keys=True)
     return blake2b(spoken.encode("utf-8", "surrogatepass"), digest_size=16).digest()
-
-
-def _quantised(vectors: NDArray[np.float32]) -> list[bytes]:
-    """As `index.indexer.quantise` does it: what it makes of these is what it would have made of the originals."""
-    import numpy as np
-
-    largest = np.maximum(np.abs(vectors).max(axis=1, keepdims=True), 1e-12)
-    return [row.tobytes() for row in np.rint(vectors * (127.0 / largest)).astype(np.int8)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 
-from oakensearch_gui.embedding.embedder import Embedder, Recall, Vectors, known_identity
+from oakensearch_gui.embedding.embedder import Embedder, Recall, known_identity, quantise
 from oakensearch_gui.index import lengths, lexicon
 from oakensearch_gui.index.chunks import Chunk, cut, embedding_text
 from oakensearch_gui.index.documents import INSERT, fresh_document, stored_document
@@ -190,11 +190,3 @@ def own_text(index: Index, message_id: int) -> tuple[str, str]:
         (message_id,),
     )
     return (row[0], split_quotes(unpack_text(row[1])).own) if row else ("", "")
-
-
-def quantise(vectors: Vectors) -> list[bytes]:
-    """Unit vectors as int8, each scaled to its own largest value: cosine does not mind, and precision is kept."""
-    import numpy as np  # takes long to load, and words need none
-
-    largest = np.maximum(np.abs(vectors).max(axis=1, keepdims=True), 1e-12)
-    return [row.tobytes() for row in np.rint(vectors * (127.0 / largest)).astype(np.int8)]

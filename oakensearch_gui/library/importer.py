@@ -290,15 +290,7 @@ def _read_one(piece: _Piece, wanted: Wanted, content: bytes) -> Found | None:
         message=message,
         folder_id=piece.row,
         folder_name=piece.folder.name,
-        key=wanted.key,
-        name=wanted.name,
-        offset=wanted.offset,
-        length=wanted.length,
-        stamp=wanted.stamp,
-        received=received,
-        state=wanted.state,
-        row=wanted.row,
-        digest=mark,
+        place=wanted._replace(received=received, digest=mark),
         size=len(content),
     )
 

@@ -17,6 +17,7 @@ import apsw
 
 from oakensearch_gui.library.database import first, rows, scalar
 from oakensearch_gui.library.fingerprints import fingerprint
+from oakensearch_gui.library.pending import Wanted
 from oakensearch_gui.library.records import ID_AT_1970, SECONDS_PER_ID
 from oakensearch_gui.library.states import State, pack_state, unpack_state
 from oakensearch_gui.library.threads import Threads, forget_subjects
@@ -48,24 +49,15 @@ _LEFT_OF_DISPLACED = (
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A message that was read, and where: folder, the entry's fields, the bytes' digest and size.
+    """A message that was read, and where: the folder's id and name, the place in it, and the bytes' size.
 
-    `received` is when the place says that it came, `state` what the place says of it (see states). `row` is the id of
-    the location that it was known at before, or 0.
+    The `digest` of the place is that of the bytes that were read now.
     """
 
     message: Message
     folder_id: int
     folder_name: str
-    key: str
-    name: str
-    offset: int
-    length: int
-    stamp: str
-    received: int | None
-    state: str
-    row: int
-    digest: bytes
+    place: Wanted
     size: int
 
 
@@ -192,16 +184,17 @@ class _Adding:
         mark = self._marks[id(found)]
         header = State(found.message.flags, found.message.labels)
         known = self._known.get(mark)
-        message_id = known or self._insert(found, mark, unpack_state(found.state).over(header))
-        if found.row:
+        message_id = known or self._insert(found, mark, unpack_state(found.place.state).over(header))
+        if found.place.row:
             self._connection.execute(
                 "INSERT OR IGNORE INTO displaced SELECT message_id FROM locations WHERE id = ? AND message_id <> ?",
-                (found.row, message_id),
+                (found.place.row, message_id),
             )
         if known:
             self._follow(message_id, mark, found, header)
-        place = (message_id, found.folder_id, found.key, found.name, found.offset, found.length, found.stamp)
-        self._places.append((*place, found.digest, found.state, pack_state(header.flags, header.labels or None)))
+        at = found.place
+        place = (message_id, found.folder_id, at.key, at.name, at.offset, at.length, at.stamp)
+        self._places.append((*place, at.digest, at.state, pack_state(header.flags, header.labels or None)))
 
     def save(self) -> None:
         self._connection.executemany("INSERT INTO bodies VALUES (?, ?)", self._bodies)
@@ -266,10 +259,10 @@ class _Adding:
     def _follow(self, message_id: int, mark: bytes, found: Found, header: State) -> None:
         """Let a message follow what its place says now, if it said something else before or lay elsewhere."""
         places = list(rows(self._connection, _PLACES_OF, (message_id,)))
-        former = next((place for place in places if place[0] == found.row), None) or next(
+        former = next((place for place in places if place[0] == found.place.row), None) or next(
             (p for p in places if p[0] in self._leaving.locations or p[1] in self._leaving.folders), None
         )
-        after = unpack_state(found.state).over(header)
+        after = unpack_state(found.place.state).over(header)
         if former is None:  # one copy more brings nothing but its place and its labels
             self._labels += [(label, message_id) for label in labels(_with_labels(found.message, after))]
             return
@@ -350,7 +343,7 @@ def _id_of(date: int) -> int:
 
 
 def _date(found: Found) -> int:
-    return found.message.date if found.message.date is not None else (found.received or 0)
+    return found.message.date if found.message.date is not None else (found.place.received or 0)
 
 
 def _with_labels(message: Message, state: State) -> Message:

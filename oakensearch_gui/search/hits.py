@@ -17,6 +17,9 @@ from oakensearch_gui.search.snippets import Marker, snippet
 if TYPE_CHECKING:
     from oakensearch_gui.search.vector import VectorHit
 
+_PEOPLE = 20
+"""Recipients that are looked at for words of the query."""
+
 
 class HitBuilder:
     """Builds the hits of one answer from what the two retrievers found."""
@@ -48,6 +51,9 @@ class HitBuilder:
             shown = snippet(chunks[0].text, self._marker)  # found by meaning: show the passage that meant it
         subject_marks = self._marker.marks(message.subject)
         written = [message.subject[a:b] for a, b in subject_marks] + [shown.text[a:b] for a, b in shown.marks]
+        if message.id in self._keyword_rank:  # where only people hold a word, they are why
+            people = [text for one in (message.sender, *message.to[:_PEOPLE]) for text in (one.name, one.address)]
+            written += [text[a:b] for text in people for a, b in self._marker.marks(text)]
         return SearchHit(
             message_id=message.id,
             score=score,

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 import apsw
 import numpy as np
 
-from oakensearch_gui.embedding.embedder import Vectors
+from oakensearch_gui.embedding.embedder import Vectors, quantise
 from oakensearch_gui.index.generations import Generation
-from oakensearch_gui.index.indexer import quantise
 from oakensearch_gui.index.vector_blocks import Ids
 from oakensearch_gui.library.database import rows, scalar
 from oakensearch_gui.search.amounts import as_ids

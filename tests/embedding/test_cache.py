@@ -11,8 +11,8 @@ import pytest
 from oakensearch_gui.embedding import EmbeddingError, Role, Vectors, create_embedder
 from oakensearch_gui.embedding.bundled import BundledEmbedder
 from oakensearch_gui.embedding.cache import CachedEmbedder
+from oakensearch_gui.embedding.embedder import quantise
 from oakensearch_gui.embedding.endpoint import EndpointEmbedder, EndpointModel
-from oakensearch_gui.index.indexer import quantise
 from oakensearch_gui.paths import Home, private_umask
 from oakensearch_gui.settings import Settings
 from tests.loopback import embeddings, loopback

@@ -92,3 +92,16 @@ def test_of_what_holds_only_a_part_their_own_counts_for_more_than_what_names_the
         assert coverage("what did Gutter say of Marcus frost") == pytest.approx(plain)  # nobody of that name wrote
     finally:
         index.close()
+
+
+def test_a_name_that_stands_with_the_sender_alone_is_among_the_words_that_matched(home: Home) -> None:
+    written = letter("Gutter", "The seam leaks.", sender="Marcus Reed <reed@roof.example>", to="Ann <ann@oak.example>")
+    indexed(home, [written, letter("Tea", "Milk.")])
+    engine = Engine.open(home, Settings(), None)
+    try:
+        (hit,) = engine.search(SearchRequest("what did Marcus say of the seam", Mode.KEYWORD)).hits
+        assert set(hit.matched_words) == {"seam", "Marcus"}
+        (by_recipient,) = engine.search(SearchRequest("gutter ann", Mode.KEYWORD)).hits
+        assert {"Gutter", "Ann"} <= set(by_recipient.matched_words)
+    finally:
+        engine.close()
