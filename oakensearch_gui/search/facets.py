@@ -79,14 +79,8 @@ class Facets:
     sources: tuple[FacetValue, ...] = ()
     dispositions: tuple[FacetValue, ...] = ()
     categories: tuple[FacetValue, ...] = ()
-    unread: int = 0
-    with_attachment: int = 0
     unit: Unit = Unit.YEAR
     bins: tuple[Bin, ...] = field(default=())
-
-    @property
-    def read(self) -> int:
-        return self.counted - self.unread
 
 
 class FacetCounter:
@@ -123,17 +117,14 @@ class FacetCounter:
         if len(ids) > NEWEST:
             days = _days_by_id(ids, day_offset)
         unit, bins = _histogram(days)
-        (whole,), (unread,), (attached,) = (counted[kind] for kind in ("all", "unread", "attached"))
         return Facets(
-            counted=whole.count,
+            counted=counted["all"][0].count,
             complete=len(ids) <= NEWEST,
             senders=tuple(counted.get("from", ())),
             labels=self._values(_LABELS, (keys, _TOP)),
             sources=self._sources(keys),
             dispositions=tuple(counted.get("in", ())),
             categories=tuple(counted.get("category", ())),
-            unread=unread.count,
-            with_attachment=attached.count,
             unit=unit,
             bins=bins,
         )
@@ -267,17 +258,14 @@ _FLAGS = ("is", "has")
 _WHO = "CASE WHEN m.sender_address = '' THEN m.sender_name ELSE m.sender_address END"
 # The name that goes with max(m.id) is that of the newest message: so SQLite defines a bare column beside max().
 _COUNTS = f"""
-    WITH hit (id, who, name, unread, attached, disposition, category, day) AS MATERIALIZED (
-        SELECT m.id, {_WHO}, m.sender_name, m.unread, {_ATTACHED}, m.disposition, m.category, (m.date - ?3) / {_DAY_S}
-        {_OF})
+    WITH hit (id, who, name, disposition, category, day) AS MATERIALIZED (
+        SELECT m.id, {_WHO}, m.sender_name, m.disposition, m.category, (m.date - ?3) / {_DAY_S} {_OF})
     SELECT * FROM (SELECT 'from', who, n, name FROM
         (SELECT who, count(*) AS n, name, max(id) FROM hit WHERE who <> '' GROUP BY who) ORDER BY 3 DESC, 2 LIMIT ?2)
     UNION ALL SELECT * FROM (SELECT 'in', disposition, count(*), '' FROM hit GROUP BY 2 ORDER BY 3 DESC, 2)
     UNION ALL SELECT * FROM (SELECT 'category', category, count(*), '' FROM hit GROUP BY 2 ORDER BY 3 DESC, 2)
     UNION ALL SELECT 'day', day, count(*), '' FROM hit GROUP BY 2
     UNION ALL SELECT 'all', '', count(*), '' FROM hit
-    UNION ALL SELECT 'unread', '', total(unread), '' FROM hit
-    UNION ALL SELECT 'attached', '', total(attached), '' FROM hit
 """
 _SENDERS_LIKE = (
     f"SELECT who, n, name FROM (SELECT {_WHO} AS who, count(*) AS n, m.sender_name AS name, max(m.id) {_OF} WHERE"

@@ -49,7 +49,6 @@ def test_what_a_query_finds_is_counted(engine: Engine) -> None:
     assert [source.count for source in found.sources] == [4]
     assert sum(counted(found.dispositions).values()) == 4
     assert counted(found.categories) == {"personal": 3, "finance": 1}
-    assert (found.unread, found.read, found.with_attachment) == (4, 0, 0)
     assert found.unit is Unit.MONTH
     assert found.bins[0] == Bin(date(2021, 5, 1), date(2021, 6, 1), 2)
     assert found.bins[-1] == Bin(date(2022, 3, 1), date(2022, 4, 1), 1)

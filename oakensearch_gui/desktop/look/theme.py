@@ -18,9 +18,6 @@ from oakensearch_gui.desktop.look.stylesheet import stylesheet
 from oakensearch_gui.resources import resource
 from oakensearch_gui.settings import Settings
 
-GRID = 4
-"""Everything lies on a grid of this many pixels."""
-
 _STYLED = "oakensearch_styled"
 _WHOLE = 100
 _GROWTH = "oakensearch_growth"

@@ -40,11 +40,6 @@ class Exploring(QObject):
         client.facets_arrived.connect(self.on_facets_arrived)
         client.result_arrived.connect(self.on_result_arrived)
 
-    @property
-    def panel_wanted(self) -> bool:
-        """Whether the person wants the facets, be there room for them or not."""
-        return self._wanted
-
     @Slot(bool)
     def set_panel_wanted(self, wanted: bool) -> None:
         """Show the facets from now on, or no more."""
