@@ -108,7 +108,7 @@ SETTINGS: tuple[Setting, ...] = (
         "close_similarity",
         0.3,
         "Below this similarity the nearest by meaning is no close match for a few words that no message holds"
-        " (chosen for the bundled model).",
+        " (chosen for the bundled model and a mailbox of 400 messages; a larger one asks for more).",
         minimum=-1,
         maximum=1,
     ),

@@ -128,6 +128,10 @@ class KeywordRetriever:
         self._connection = connection
         self._amounts = Amounts(connection)
 
+    def messages(self) -> int:
+        """How many messages can be found by their words."""
+        return self._amounts.messages()
+
     def retrieve(self, match: Match, limit: int, min_match: float) -> KeywordHits:
         """The best `limit` messages by BM25.
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from oakensearch_gui.index.index import Index
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.search import fusion, threads
+from oakensearch_gui.search.closeness import is_close
+from oakensearch_gui.search.condition import ALL
 from oakensearch_gui.search.fusion import Candidate
 from oakensearch_gui.search.hits import HitBuilder
 from oakensearch_gui.search.keyword import KeywordHits, KeywordRetriever
@@ -22,12 +24,6 @@ from oakensearch_gui.search.snippets import Marker
 from oakensearch_gui.settings import Settings
 
 _CONVEX_VECTOR_SHARE = 0.7
-
-_LITERAL_WORDS = 5
-"""Up to so many words, a query is taken at its word."""
-
-_MOST_OF_IT = 0.8
-"""A message that holds this share of a literal query's information is what was asked for."""
 
 _FEW_EXACT = 20
 """Up to so many messages with an identifier or a phrase, they are what was meant, and stand first."""
@@ -211,16 +207,17 @@ class Search:
         return fusion.first(again, keyword.exact) if keyword.exact_total <= _FEW_EXACT else again
 
     def _is_close(self, keyword: KeywordHits, meaning: MeaningAnswer) -> bool:
-        """Whether anything that was found seems to be what was asked for.
-
-        No similarity tells "nothing here" from a hard question: a long sentence shares few words with its
-        answer. A short query, though, says literally what it wants: when no message holds most of it, nothing
-        is near in meaning either, and meaning was asked at all, then nothing is there.
-        """
-        literal = len(self._match.words) + len(self._match.exact) <= _LITERAL_WORDS
-        if not literal or keyword.best_coverage >= _MOST_OF_IT or not meaning.hits:
-            return True
-        return meaning.hits[0].similarity >= self._parts.settings.number("search.close_similarity")
+        """Whether anything that was found seems to be what was asked for."""
+        filtered = self._match.filters() != ALL
+        if not meaning.hits or (filtered and len(meaning.hits) < self._reach):
+            return True  # meaning was not asked, or the filters left so little that all of it is listed
+        return is_close(
+            len(self._match.words) + len(self._match.exact),
+            keyword.best_coverage,
+            meaning.hits[0].similarity,
+            len(meaning.hits) if filtered else self._parts.keyword.messages(),
+            self._parts.settings.number("search.close_similarity"),
+        )
 
     def _fuse(self, keyword: KeywordHits, meaning: MeaningAnswer) -> list[tuple[int, float]]:
         settings = self._parts.settings

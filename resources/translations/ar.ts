@@ -2823,8 +2823,8 @@
       <translation>رجوع</translation>
     </message>
     <message>
-      <source>Below this similarity the nearest by meaning is no close match for a few words that no message holds (chosen for the bundled model).</source>
-      <translation>دون هذا التشابه لا يُعد الأقرب معنى تطابقًا قريبًا لبضع كلمات لا تحويها أي رسالة (اختير للنموذج المرفق).</translation>
+      <source>Below this similarity the nearest by meaning is no close match for a few words that no message holds (chosen for the bundled model and a mailbox of 400 messages; a larger one asks for more).</source>
+      <translation>دون هذا التشابه لا يُعد الأقرب معنى تطابقًا قريبًا لبضع كلمات لا تحويها أي رسالة (اختير للنموذج المرفق ولصندوق بريد فيه 400 رسالة؛ والأكبر يتطلب أكثر).</translation>
     </message>
     <message>
       <source>Best first</source>

@@ -2823,8 +2823,8 @@
       <translation>Zurück</translation>
     </message>
     <message>
-      <source>Below this similarity the nearest by meaning is no close match for a few words that no message holds (chosen for the bundled model).</source>
-      <translation>Unter dieser Ähnlichkeit gilt das dem Sinn nach Nächste nicht als passend für wenige Wörter, die keine Nachricht enthält (gewählt für das mitgelieferte Modell).</translation>
+      <source>Below this similarity the nearest by meaning is no close match for a few words that no message holds (chosen for the bundled model and a mailbox of 400 messages; a larger one asks for more).</source>
+      <translation>Unter dieser Ähnlichkeit gilt das dem Sinn nach Nächste nicht als passend für wenige Wörter, die keine Nachricht enthält (gewählt für das mitgelieferte Modell und ein Postfach von 400 Nachrichten; ein größeres verlangt mehr).</translation>
     </message>
     <message>
       <source>Best first</source>

@@ -2823,8 +2823,8 @@
       <translation>Volver</translation>
     </message>
     <message>
-      <source>Below this similarity the nearest by meaning is no close match for a few words that no message holds (chosen for the bundled model).</source>
-      <translation>Por debajo de esta similitud, lo más cercano por su sentido no cuenta como coincidencia para unas pocas palabras que ningún mensaje contiene (elegido para el modelo incluido).</translation>
+      <source>Below this similarity the nearest by meaning is no close match for a few words that no message holds (chosen for the bundled model and a mailbox of 400 messages; a larger one asks for more).</source>
+      <translation>Por debajo de esta similitud, lo más cercano por su sentido no cuenta como coincidencia para unas pocas palabras que ningún mensaje contiene (elegido para el modelo incluido y un buzón de 400 mensajes; uno mayor pide más).</translation>
     </message>
     <message>
       <source>Best first</source>

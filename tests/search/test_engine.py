@@ -107,6 +107,9 @@ def test_what_is_not_there_is_said_not_to_be(engine: Engine) -> None:
     assert not nothing.close
     assert engine.search(SearchRequest("blue folder")).close
     assert engine.search(SearchRequest("heating broken")).close  # by meaning
+    few = engine.search(SearchRequest("kubernetes certificate subject:Order"))
+    assert few.hits
+    assert few.close  # all that the filters leave is listed
     assert engine.search(SearchRequest("kubernetes certificate", Mode.KEYWORD)).hits == ()
 
 
