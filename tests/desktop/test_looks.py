@@ -15,13 +15,15 @@ from oakensearch_gui.desktop.look.theme import DARK, LIGHT, PAIRS, SMALLEST_TEXT
 from oakensearch_gui.desktop.mailboxes.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.results.result_delegate import ResultDelegate
+from oakensearch_gui.desktop.results.result_model import SIZED_ROLE
 from oakensearch_gui.desktop.results.row_layout import RowContent, RowFonts, lay_out
 from oakensearch_gui.desktop.results.why import sender_marks, tooltip
 from oakensearch_gui.desktop.settings.settings_dialog import SettingsDialog
-from oakensearch_gui.desktop.words.wording import date_text, one_line
+from oakensearch_gui.desktop.words.wording import date_text, one_line, size_text
 from oakensearch_gui.library.records import MessageSummary
 from oakensearch_gui.mail.message import Address
-from oakensearch_gui.search.result import Why
+from oakensearch_gui.search.request import SearchRequest, Sort
+from oakensearch_gui.search.result import SearchResult, Why
 from oakensearch_gui.settings import Settings
 from tests.desktop.fakes import FakeEngine, hit, summary
 
@@ -215,6 +217,21 @@ def test_a_row_is_read_out_whole(window: MainWindow) -> None:
     plain = "".join(character for character in said if character not in "\u2068\u2069")
     assert plain.startswith("Ann Oak, The roof, ")
     assert plain.endswith(", unread, with attachment, found by exact and meaning")
+
+
+@pytest.mark.parametrize("sort", list(Sort))
+def test_a_row_tells_its_size_in_the_order_of_size_only(window: MainWindow, sort: Sort) -> None:
+    found = hit(summary(1, "The roof"))
+    window.pane.show_result(SearchRequest("roof", sort=sort), SearchResult((found,), total=1))
+    sized = window.pane.model.index(0).data(SIZED_ROLE)
+    assert sized is (sort is Sort.SIZE)
+    assert (size_text(2048) in window.pane.model.spoken(found)) is sized
+    delegate = window.pane.list.itemDelegate()
+    assert isinstance(delegate, ResultDelegate)
+    place = delegate.place(QRectF(0, 0, 1000, 64), found, Qt.LayoutDirection.LeftToRight, sized=sized)
+    assert (size_text(2048) in place.when) is sized
+    assert "2024" in place.when
+    assert place.subject.right() <= place.date.left()
 
 
 def test_the_tooltips_tell_ranks_words_and_the_passage() -> None:

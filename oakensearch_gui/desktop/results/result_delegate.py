@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QS
 from oakensearch_gui.desktop.look.icons import pixmap
 from oakensearch_gui.desktop.look.text_painting import Ink, draw_text
 from oakensearch_gui.desktop.look.theme import Theme
-from oakensearch_gui.desktop.results.result_model import BEST_ROLE, HIT_ROLE, Index
+from oakensearch_gui.desktop.results.result_model import BEST_ROLE, HIT_ROLE, SIZED_ROLE, Index
 from oakensearch_gui.desktop.results.row_layout import RowContent, RowFonts, RowLayout, lay_out
 from oakensearch_gui.desktop.results.why import badges, sender_marks, tooltip
 from oakensearch_gui.desktop.words.wording import (
@@ -45,11 +45,15 @@ class ResultDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002 - Qt's name
         return QSize(320, self._fonts.row_height(self._theme.density))
 
-    def place(self, row: QRectF, hit: SearchHit, direction: Qt.LayoutDirection, *, best: bool = False) -> RowLayout:
-        """Where the parts of a hit's row lie; `best` is told of those in front of a dated list."""
+    def place(
+        self, row: QRectF, hit: SearchHit, direction: Qt.LayoutDirection, *, best: bool = False, sized: bool = False
+    ) -> RowLayout:
+        """Where the parts of a hit's row lie; `best` is told of those in front of a dated list, `sized` adds a size."""
         message = hit.message
+        when = date_text(message.date, local_now())
         content = RowContent(
-            date=date_text(message.date, local_now()),
+            # The size ends the row, so that the sizes stand below each other as the dates do.
+            date=f"{isolate(when)} · {isolate(size_text(message.size))}" if sized else when,
             badges=badges(hit),
             labels=(*([self.tr("best match")] if best else []), *_telling_labels(message)),
             thread=number_text(message.thread_count) if message.thread_count > 1 else "",
@@ -74,7 +78,7 @@ class ResultDelegate(QStyledItemDelegate):
             if hit is None:
                 self._paint_placeholder(painter, rect)
             else:
-                at = self.place(rect, hit, direction, best=best)
+                at = self.place(rect, hit, direction, best=best, sized=bool(index.data(SIZED_ROLE)))
                 self._paint_hit(painter, at, hit, direction, selected=selected)
         finally:  # a painter that is left as it was not found takes the program down with it
             painter.restore()
@@ -156,7 +160,8 @@ class ResultDelegate(QStyledItemDelegate):
         if event.type() != QEvent.Type.ToolTip or hit is None:
             return super().helpEvent(event, view, option, index)
         rect = QRectF(option.rect)
-        at = self.place(rect, hit, option.direction, best=index.data(BEST_ROLE))
+        best, sized = bool(index.data(BEST_ROLE)), bool(index.data(SIZED_ROLE))
+        at = self.place(rect, hit, option.direction, best=best, sized=sized)
         text = self.tip(at, hit, QPointF(event.pos()))
         if text:
             QToolTip.showText(event.globalPos(), text, view)

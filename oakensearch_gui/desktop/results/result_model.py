@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt, QTimer, Signal, Slot
 
 from oakensearch_gui.desktop.results.why import found_by
-from oakensearch_gui.desktop.words.wording import date_text, isolate, local_now, number_text, sender_name
+from oakensearch_gui.desktop.words.wording import date_text, isolate, local_now, number_text, sender_name, size_text
 from oakensearch_gui.library.records import MessageSummary
 from oakensearch_gui.search.result import SearchHit, SearchResult
 
@@ -18,6 +18,9 @@ HIT_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 
 BEST_ROLE = HIT_ROLE + 1
 """Whether a row stands in front of a dated list."""
+
+SIZED_ROLE = HIT_ROLE + 2
+"""Whether a row tells how large its message is: in the order of size."""
 
 _PAGES_WANTED = 3
 """A scroll bar dragged over thousands of rows wants the last few pages it passed, not all."""
@@ -42,6 +45,7 @@ class ResultModel(QStringListModel):
         self._hits: dict[int, SearchHit] = {}
         self.best = 0
         """How many rows stand in front of a dated list because they answer best."""
+        self._sized = False
         self._had: set[int] = set()
         self._on_its_way = -1
         self._wanted: list[int] = []
@@ -54,8 +58,12 @@ class ResultModel(QStringListModel):
     def total(self) -> int:
         return self.rowCount()
 
-    def show_result(self, result: SearchResult) -> None:
-        """Begin anew with the first page of an answer. Its total counts messages, also of one hit a thread."""
+    def show_result(self, result: SearchResult, *, sized: bool = False) -> None:
+        """Begin anew with the first page of an answer. Its total counts messages, also of one hit a thread.
+
+        `sized` has every row tell how large its message is.
+        """
+        self._sized = sized
         self._hits = dict(enumerate(result.hits))
         # "Best" says something where there is more below, and where anything is near at all.
         self.best = result.best if result.close and len(result.hits) > result.best else 0
@@ -131,6 +139,8 @@ class ResultModel(QStringListModel):
             return hit
         if role == BEST_ROLE:
             return index.row() < self.best
+        if role == SIZED_ROLE:
+            return self._sized
         if role == Qt.ItemDataRole.DisplayRole:
             return hit.message.subject
         if role == Qt.ItemDataRole.AccessibleTextRole:
@@ -139,13 +149,15 @@ class ResultModel(QStringListModel):
         return None
 
     def spoken(self, hit: SearchHit) -> str:
-        """A row as a screen reader says it: sender, subject, date, unread, attachments, found by."""
+        """A row as a screen reader says it: sender, subject, date, size, unread, attachments, found by."""
         message = hit.message
         parts = [
             isolate(sender_name(message.sender)),
             isolate(message.subject or self.tr("no subject")),
             date_text(message.date, local_now()),
         ]
+        if self._sized:
+            parts.append(size_text(message.size))
         if message.unread:
             parts.append(self.tr("unread"))
         if hit.in_attachment:

@@ -189,7 +189,7 @@ class ResultPane(QWidget):
         self._kept = None
         self.better.hide()
         self._show_notes(result)
-        self.model.show_result(result)
+        self.model.show_result(result, sized=request.sort is Sort.SIZE)
         if keep_place:
             if row >= 0:
                 self.list.select_row(row)
