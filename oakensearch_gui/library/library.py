@@ -32,8 +32,9 @@ from oakensearch_gui.paths import Home
 
 SCHEMA = Schema(
     "The library (raw.db)",
-    1,
+    2,
     Path(__file__).with_name("schema.sql").read_text(encoding="utf-8"),
+    ("CREATE INDEX locations_folder ON locations (folder_id, message_id)",),
     irreplaceable=True,
 )
 

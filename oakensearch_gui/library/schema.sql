@@ -102,6 +102,7 @@ CREATE TABLE locations (
     UNIQUE (folder_id, key)
 );
 CREATE INDEX locations_message ON locations (message_id);
+CREATE INDEX locations_folder ON locations (folder_id, message_id); -- what a label names, without a look at each place
 
 -- Labels that a message's own headers name; folders and sources give theirs through locations.
 CREATE TABLE labels (

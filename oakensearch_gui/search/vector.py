@@ -16,15 +16,14 @@ from oakensearch_gui.library.database import rows, scalar
 from oakensearch_gui.search.amounts import as_ids
 from oakensearch_gui.search.condition import ALL, SqlValue, found_by
 from oakensearch_gui.search.match import Match
+from oakensearch_gui.search.scan import Places
 from oakensearch_gui.search.vector_memory import Nearest, Ranking, VectorMemory
 
 _MOST_NEIGHBOURS = 4096
 """What sqlite-vec allows for k."""
 
-_NARROW = 10_000
-"""A filter that lets fewer chunks through is narrow; of very many chunks, one that lets fewer than `_NARROW_PART`."""
-
-_NARROW_PART = 1 / 50
+_NARROW = 20_000
+"""A filter that lets fewer messages through is narrow: to list their chunks costs no more than to try the nearest."""
 
 _TRIED = 10
 """For a wide one, so many times the neighbours wanted are held against it."""
@@ -103,8 +102,8 @@ class VectorRetriever:
         sql = f"SELECT chunk_id, distance FROM {self._generation.table} WHERE embedding MATCH vec_int8(?) AND k = ?"
         values: tuple[SqlValue, ...] = ()
         if match.filters() != ALL:
-            passing, values = _passing_chunks(match)
-            sql += f" AND chunk_id IN ({passing})"
+            messages, values = _passing_messages(match)
+            sql += f" AND chunk_id IN ({_chunks_of(messages)})"
         found = list(rows(self._connection, sql, (question, k, *values)))
         similarities = 1.0 - np.array([distance for _, distance in found], dtype=np.float32)
         return Nearest(np.array([chunk for chunk, _ in found], dtype=np.int64), similarities)
@@ -136,10 +135,11 @@ class _Filtered:
         self._connection = connection
         self._ranking = ranking
         self._filters = match.filters()
-        self._passing, self._values = _passing_chunks(match)
-        narrow = max(_NARROW, int(ranking.count * _NARROW_PART))
-        some = self._chunks(f"{self._passing} LIMIT ?", *self._values, narrow)
-        self._places = ranking.places(some) if len(some) < narrow else None
+        messages, self._values = _passing_messages(match)
+        self._passing = _chunks_of(messages)
+        counted = f"SELECT count(*) FROM ({messages} LIMIT ?)"
+        narrow = scalar(connection, counted, (*self._values, _NARROW)) < _NARROW
+        self._places = self._those_of_all() if narrow else None
 
     def nearest(self, k: int) -> Nearest:
         if self._places is None:
@@ -147,8 +147,12 @@ class _Filtered:
             passing = np.isin(tried.ids, self._those_passing(tried.ids))
             if passing.sum() >= k or len(tried.ids) < k * _TRIED:
                 return Nearest(tried.ids[passing][:k], tried.similarities[passing][:k])
-            self._places = self._ranking.places(self._chunks(self._passing, *self._values))
+            self._places = self._those_of_all()
         return self._ranking.nearest(k, self._places)
+
+    def _those_of_all(self) -> Places:
+        """Where all chunks that pass stand."""
+        return self._ranking.places(self._chunks(self._passing, *self._values))
 
     def _those_passing(self, ids: Ids) -> Ids:
         sql = (
@@ -162,10 +166,14 @@ class _Filtered:
         return as_ids(scalar(self._connection, f"SELECT group_concat(id) FROM ({sql})", values))
 
 
-def _passing_chunks(match: Match) -> tuple[str, tuple[SqlValue, ...]]:
-    """SQL for the ids of the chunks that pass a match's filters, and the values bound in it."""
+def _passing_messages(match: Match) -> tuple[str, tuple[SqlValue, ...]]:
+    """SQL for the ids of the messages that pass a match's filters, and the values bound in it."""
     expression, where = match.passing()
     source, values = found_by(expression, where)
-    key = "f.rowid" if expression else "m.id"
+    return f"SELECT {'f.rowid' if expression else 'm.id'} AS id {source}", values
+
+
+def _chunks_of(messages: str) -> str:
+    """SQL for the ids of the chunks of some messages."""
     # The messages first: there are fewer of them, and the chunks of each are found in an index.
-    return f"SELECT c.id FROM (SELECT {key} AS id {source}) p CROSS JOIN main.chunks c ON c.message_id = p.id", values
+    return f"SELECT c.id FROM ({messages}) p CROSS JOIN main.chunks c ON c.message_id = p.id"

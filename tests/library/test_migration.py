@@ -73,3 +73,16 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(notes: Path) -> None:
 def test_a_derived_database_is_migrated_without_a_copy(notes: Path) -> None:
     connect(notes, Schema(SECOND.name, 2, SECOND.sql, SECOND.migrations)).close()
     assert not copy_before_upgrade(notes).exists()
+
+
+def test_the_first_library_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "raw.db"
+    connect(path, SCHEMA).close()
+    made_so = content(path, "SELECT name, sql FROM sqlite_schema ORDER BY name")
+    connection = apsw.Connection(str(path))
+    connection.execute("DROP INDEX locations_folder; PRAGMA user_version = 1")
+    connection.close()
+    connect(path, SCHEMA).close()
+    brought_up = content(path, "SELECT name, sql FROM sqlite_schema ORDER BY name")
+    assert content(path, "PRAGMA user_version") == [(SCHEMA.version,)]
+    assert brought_up == made_so
