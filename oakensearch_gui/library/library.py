@@ -34,7 +34,10 @@ SCHEMA = Schema(
     "The library (raw.db)",
     2,
     Path(__file__).with_name("schema.sql").read_text(encoding="utf-8"),
-    ("CREATE INDEX locations_folder ON locations (folder_id, message_id)",),
+    (
+        "CREATE INDEX locations_folder ON locations (folder_id, message_id);"
+        "CREATE INDEX messages_starred ON messages (id) WHERE starred",
+    ),
     irreplaceable=True,
 )
 

@@ -114,8 +114,12 @@ def _gather(connection: apsw.Connection) -> dict[str, Any]:
 
 
 def _marks(connection: apsw.Connection, column: str) -> list[str]:
-    """Sorted here: by SQLite it would walk the fingerprints' index, and look up a message for each in no order."""
-    return sorted(mark.hex() for (mark,) in rows(connection, f"SELECT fingerprint FROM messages WHERE {column}"))
+    """In one text, which is much faster than in rows.
+
+    Sorted here: by SQLite it would walk the fingerprints' index, and look up a message for each in no order.
+    """
+    sql = f"SELECT group_concat(lower(hex(fingerprint)), ' ') FROM messages WHERE {column}"
+    return sorted((scalar(connection, sql) or "").split())
 
 
 def _content(path: Path) -> dict[str, Any]:

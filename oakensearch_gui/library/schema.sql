@@ -52,6 +52,7 @@ CREATE INDEX messages_change ON messages (change);
 CREATE INDEX messages_date ON messages (date);
 CREATE INDEX messages_thread ON messages (thread_id);
 CREATE INDEX messages_unread ON messages (id) WHERE unread;
+CREATE INDEX messages_starred ON messages (id) WHERE starred;
 CREATE INDEX messages_sent ON messages (sender_address) WHERE disposition = 'sent';
 
 -- By change number, not by message: texts are only ever added at the end, so their pages fill up. Ids, newest first,

@@ -281,8 +281,6 @@ class _Compiler:
             yield since(filters.after)
         for sql, value in (
             ("m.date < ?", filters.before),
-            ("m.unread = ?", filters.unread),
-            ("m.starred = ?", filters.starred),
             ("m.priority >= ?", filters.priority),
             ("m.thread_id = ?", filters.thread),
             ("m.size > ?", filters.larger),
@@ -290,6 +288,9 @@ class _Compiler:
         ):
             if value is not None:
                 yield Condition(sql, (value,))
+        for flag, wanted in (("m.unread", filters.unread), ("m.starred", filters.starred)):
+            if wanted is not None:
+                yield Condition(flag if wanted else f"NOT {flag}")
         for name, values in (("from", filters.senders), ("to", filters.recipients)):
             yield from self._read(name, values, narrowing)
         if filters.has_attachment is not None:

@@ -227,11 +227,12 @@ def _attached(media_type: str) -> Condition:
 
 # ---- values of those that take one of a few
 
+# As the library's indices say it: SQLite takes "= 1" for something else.
 _IS = {
-    "unread": Condition("m.unread = 1"),
-    "read": Condition("m.unread = 0"),
-    "starred": Condition("m.starred = 1"),
-    "unstarred": Condition("m.starred = 0"),
+    "unread": Condition("m.unread"),
+    "read": Condition("NOT m.unread"),
+    "starred": Condition("m.starred"),
+    "unstarred": Condition("NOT m.starred"),
 }
 _HAS = {
     "attachment": _attached("%"),
