@@ -84,6 +84,7 @@ def main(home: Home, query: str = "", mailbox: str = "") -> int:
     instance.wished.connect(window.on_wished)
     window.closed.connect(app.quit)
     window.tray.on_tray_changed(settings.flag("appearance.tray"))
+    window.hot_key.take_up()
     window.take(wish)
     window.show()
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 KEYS: tuple[tuple[str, str, str], ...] = (
+    ("everywhere", "", "From any program: bring OakenSearch up, with the cursor in its search field, while it runs."),
     ("search", "Ctrl+K; Ctrl+L; Ctrl+F; F3", "Go to the search field."),
     ("menu", "F10", "Open the menu."),
     ("update", "F5", "Look for new mail."),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMessageBox, QVBoxLayout
 
 from oakensearch_gui.desktop.banner import Banner
 from oakensearch_gui.desktop.client import SearchClient
+from oakensearch_gui.desktop.hot_key.hot_key import HotKey
 from oakensearch_gui.desktop.look.icons import refresh_icons
 from oakensearch_gui.desktop.look.theme import Theme
 from oakensearch_gui.desktop.mailboxes.backups import Backups
@@ -61,7 +62,8 @@ class MainWindow(QMainWindow):
         self._memory = Memory(home.window_file)
         self.shortcuts = Shortcuts(settings, self)
         self.messages = MessageWindows(theme, client, self.shortcuts, self._memory, self)
-        self.preferences = Preferences(home, settings, theme, client, indexing, self.shortcuts, self)
+        self.hot_key = HotKey(self.shortcuts, self)
+        self.preferences = Preferences(home, settings, theme, client, indexing, self.shortcuts, self.hot_key, self)
         self.quitting = False
         """Whether closing means the end, also where a tray icon would keep the program."""
         self.tray = Tray(self.windowIcon(), self)
@@ -136,6 +138,7 @@ class MainWindow(QMainWindow):
         toolbar.about_requested.connect(self.preferences.on_about_requested)
         self.preferences.tray_changed.connect(self.tray.on_tray_changed)
         self.tray.raise_requested.connect(self.come_up)
+        self.hot_key.pressed.connect(self.come_up)
         self.tray.update_requested.connect(self._indexing.start)
         self.tray.quit_requested.connect(self.on_quit_requested)
         self.preferences.searching_changed.connect(self.searching.search_now)
@@ -369,4 +372,5 @@ class MainWindow(QMainWindow):
             return
         self.messages.close_all()
         super().closeEvent(event)
+        self.hot_key.close()
         self.closed.emit()

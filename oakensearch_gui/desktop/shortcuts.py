@@ -12,6 +12,7 @@ from oakensearch_gui.settings import SETTINGS, Settings
 
 SECTION = "keyboard"
 _PART = "; "
+_EVERYWHERE = "everywhere"
 _STRONG = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 _FIRST_SPECIAL = 0x01000000
 """Keys below this write a character (Qt::Key)."""
@@ -34,6 +35,7 @@ _EDITING = (
     QKeySequence.StandardKey.Undo,
     QKeySequence.StandardKey.Redo,
 )
+_EDITING_ANYWHERE = (*_EDITING, QKeySequence.StandardKey.Copy, QKeySequence.StandardKey.Cut)
 
 
 def tr(text: str) -> str:
@@ -53,7 +55,12 @@ def text_of(keys: Sequence[QKeySequence]) -> str:
 
 
 def group_of(help_text: str) -> str:
-    """Two shortcuts may share a key if they belong to different windows: those of a message, and the others."""
+    """Two shortcuts may share a key if they belong to different windows: those of a message, and the others.
+
+    The one that works in every program shares its key with none.
+    """
+    if help_text.startswith("From any program:"):
+        return _EVERYWHERE
     return "message" if help_text.startswith("In a message:") else "window"
 
 
@@ -64,12 +71,15 @@ def refusal(name: str, text: str) -> str:
     its old work no longer, and often not the new one either.
     """
     help_text = next(setting.help for setting in SETTINGS if setting.name == name)
+    everywhere = group_of(help_text) == _EVERYWHERE
     field = group_of(help_text) == "window" and not help_text.startswith("In the list:")
     for keys in keys_of(text):
         combination = keys[0]  # type: ignore[index]  # Qt has it, its stubs have not
+        if everywhere and (_walks(combination) or _writes(combination)):
+            return tr("Every program needs this key itself. Hold Ctrl or Alt with it, or choose another.")
         if _walks(combination):
             return tr("Lists and windows are walked with this key. Hold Ctrl or Alt with it, or choose another.")
-        if _edits(keys):
+        if _edits(keys, _EDITING_ANYWHERE if everywhere else _EDITING):
             return tr("Text is edited with these keys, and all of a list chosen. Please choose another.")
         if field and _writes(combination):
             return tr("The search field needs this key itself. Hold Ctrl or Alt with it, or choose another.")
@@ -87,8 +97,8 @@ def _writes(combination: QKeyCombination) -> bool:
     return not combination.keyboardModifiers() & _STRONG and (key < _FIRST_SPECIAL or key in _WRITING)
 
 
-def _edits(keys: QKeySequence) -> bool:
-    return any(keys in QKeySequence.keyBindings(action) for action in _EDITING)
+def _edits(keys: QKeySequence, actions: Sequence[QKeySequence.StandardKey]) -> bool:
+    return any(keys in QKeySequence.keyBindings(action) for action in actions)
 
 
 def conflict(settings: Settings, name: str, text: str) -> str:
@@ -96,7 +106,8 @@ def conflict(settings: Settings, name: str, text: str) -> str:
     wanted = {key.toString() for key in keys_of(text)}
     own = next(setting for setting in SETTINGS if setting.name == name)
     for other in SETTINGS:
-        if other.section != SECTION or other.name == name or group_of(other.help) != group_of(own.help):
+        groups = {group_of(other.help), group_of(own.help)}
+        if other.section != SECTION or other.name == name or (len(groups) > 1 and _EVERYWHERE not in groups):
             continue
         if wanted & {key.toString() for key in keys_of(settings.text(other.name))}:
             return other.name

@@ -1,8 +1,4 @@
-"""The sign in the system's tray, for those who want it: OakenSearch stays ready when its window is closed.
-
-A key that works in every program cannot be had from Qt; desktops let a person bind one to ``oakensearch``, which
-raises the window that is there already.
-"""
+"""The sign in the system's tray, for those who want it: OakenSearch stays ready when its window is closed."""
 
 from __future__ import annotations
 

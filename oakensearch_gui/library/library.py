@@ -35,8 +35,10 @@ SCHEMA = Schema(
     2,
     Path(__file__).with_name("schema.sql").read_text(encoding="utf-8"),
     (
-        "CREATE INDEX locations_folder ON locations (folder_id, message_id);"
-        "CREATE INDEX messages_starred ON messages (id) WHERE starred",
+        (
+            "CREATE INDEX locations_folder ON locations (folder_id, message_id);"
+            "CREATE INDEX messages_starred ON messages (id) WHERE starred"
+        ),
     ),
     irreplaceable=True,
 )

@@ -862,6 +862,10 @@
       <translation>حافظة المفاتيح تحفظه.</translation>
     </message>
     <message>
+      <source>The keyring keeps no key for it.</source>
+      <translation>لا تحفظ حافظة المفاتيح مفتاحًا له.</translation>
+    </message>
+    <message>
       <source>Trying…</source>
       <translation>تجري التجربة…</translation>
     </message>
@@ -1109,6 +1113,29 @@
     <message>
       <source>Words that begin so</source>
       <translation>كلمات تبدأ هكذا</translation>
+    </message>
+  </context>
+  <context>
+    <name>PortalHolder</name>
+    <message>
+      <source>Bring OakenSearch up</source>
+      <translation>إظهار OakenSearch في المقدمة</translation>
+    </message>
+    <message>
+      <source>Granted by your system, whose keyboard settings may change it: {keys}</source>
+      <translation>منحها نظامك، ويمكن تغييرها في إعدادات لوحة المفاتيح فيه: {keys}</translation>
+    </message>
+    <message>
+      <source>This desktop cannot grant programs a key. Add one in its keyboard settings, as is told below.</source>
+      <translation>لا يستطيع سطح المكتب هذا منح البرامج مفتاحًا. أضف واحدًا في إعدادات لوحة المفاتيح فيه كما هو موضح أدناه.</translation>
+    </message>
+    <message>
+      <source>Your system did not grant these keys. Choose others, or look into its keyboard settings.</source>
+      <translation>لم يمنح نظامك هذه المفاتيح. اختر غيرها، أو راجع إعدادات لوحة المفاتيح فيه.</translation>
+    </message>
+    <message>
+      <source>Your system was not allowed to grant these keys. Choose keys again to be asked again.</source>
+      <translation>لم يُسمح لنظامك بمنح هذه المفاتيح. اختر المفاتيح مرة أخرى ليُطلب منك الإذن من جديد.</translation>
     </message>
   </context>
   <context>
@@ -1378,16 +1405,16 @@
   <context>
     <name>SettingsDialog</name>
     <message>
-      <source>Click into a field and press the new keys; they replace those that were there.</source>
-      <translation>انقر في حقل واضغط المفاتيح الجديدة؛ تحل محل ما كان فيه.</translation>
+      <source>Click into a field and press the new keys; they replace those that were there. Keys that do nothing here belong to your system or to another program.</source>
+      <translation>انقر داخل حقل واضغط المفاتيح الجديدة؛ فهي تحل محل السابقة. المفاتيح التي لا تفعل شيئًا هنا تخص نظامك أو برنامجًا آخر.</translation>
     </message>
     <message>
-      <source>For a key that brings OakenSearch up from any program, add one in the keyboard settings of your system, for this command: {command}</source>
-      <translation>لمفتاح يُظهر OakenSearch من أي برنامج، أضفه في إعدادات لوحة المفاتيح في نظامك لهذا الأمر: {command}</translation>
+      <source>For a key that also starts OakenSearch when it does not run, add one in the keyboard settings of your system, for this command: {command}</source>
+      <translation>للحصول على مفتاح يشغّل OakenSearch أيضًا عندما لا يكون قيد التشغيل، أضفه في إعدادات لوحة المفاتيح في نظامك لهذا الأمر: {command}</translation>
     </message>
     <message>
-      <source>For a key that brings OakenSearch up from any program, open the properties of its entry in the Start menu and press the keys in the field “Shortcut key”.</source>
-      <translation>لمفتاح يُظهر OakenSearch من أي برنامج، افتح خصائص مدخله في قائمة «ابدأ» واضغط المفاتيح في حقل «مفتاح الاختصار».</translation>
+      <source>For a key that also starts OakenSearch when it does not run, open the properties of its entry in the Start menu and press the keys in the field “Shortcut key”.</source>
+      <translation>للحصول على مفتاح يشغّل OakenSearch أيضًا عندما لا يكون قيد التشغيل، افتح خصائص مدخله في قائمة ابدأ واضغط المفاتيح في حقل «مفتاح الاختصار».</translation>
     </message>
     <message>
       <source>Manage mailboxes</source>
@@ -2457,6 +2484,21 @@
     </message>
   </context>
   <context>
+    <name>hot_key</name>
+    <message>
+      <source>Another program has these keys. Choose others here, or free them there and choose again.</source>
+      <translation>برنامج آخر يستخدم هذه المفاتيح. اختر غيرها هنا، أو حرّرها هناك ثم اخترها من جديد.</translation>
+    </message>
+    <message>
+      <source>This system grants no program such a key.</source>
+      <translation>لا يمنح هذا النظام أي برنامج مفتاحًا كهذا.</translation>
+    </message>
+    <message>
+      <source>Your keyboard has no such key. Please choose another.</source>
+      <translation>ليس في لوحة مفاتيحك مفتاح كهذا. يُرجى اختيار غيره.</translation>
+    </message>
+  </context>
+  <context>
     <name>link_question</name>
     <message>
       <source>Be careful: its address has letters that look like others.</source>
@@ -3041,6 +3083,14 @@
     <message>
       <source>Forget history</source>
       <translation>نسيان السجل</translation>
+    </message>
+    <message>
+      <source>From any program</source>
+      <translation>من أي برنامج</translation>
+    </message>
+    <message>
+      <source>From any program: bring OakenSearch up, with the cursor in its search field, while it runs.</source>
+      <translation>من أي برنامج: إظهار OakenSearch في المقدمة والمؤشر في حقل البحث، ما دام قيد التشغيل.</translation>
     </message>
     <message>
       <source>Fusion</source>
@@ -3673,6 +3723,10 @@
   </context>
   <context>
     <name>shortcuts</name>
+    <message>
+      <source>Every program needs this key itself. Hold Ctrl or Alt with it, or choose another.</source>
+      <translation>كل برنامج يحتاج هذا المفتاح لنفسه. اضغط معه Ctrl أو Alt، أو اختر غيره.</translation>
+    </message>
     <message>
       <source>Lists and windows are walked with this key. Hold Ctrl or Alt with it, or choose another.</source>
       <translation>بهذا المفتاح يكون التنقل في القوائم والنوافذ. اضغط معه Ctrl أو Alt، أو اختر غيره.</translation>

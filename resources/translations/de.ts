@@ -862,6 +862,10 @@
       <translation>Der Schlüsselbund bewahrt ihn auf.</translation>
     </message>
     <message>
+      <source>The keyring keeps no key for it.</source>
+      <translation>Der Schlüsselbund bewahrt keinen Schlüssel dafür auf.</translation>
+    </message>
+    <message>
       <source>Trying…</source>
       <translation>Wird geprüft…</translation>
     </message>
@@ -1109,6 +1113,29 @@
     <message>
       <source>Words that begin so</source>
       <translation>Wörter, die so anfangen</translation>
+    </message>
+  </context>
+  <context>
+    <name>PortalHolder</name>
+    <message>
+      <source>Bring OakenSearch up</source>
+      <translation>OakenSearch nach vorn holen</translation>
+    </message>
+    <message>
+      <source>Granted by your system, whose keyboard settings may change it: {keys}</source>
+      <translation>Von Ihrem System gewährt, dessen Tastatureinstellungen es ändern können: {keys}</translation>
+    </message>
+    <message>
+      <source>This desktop cannot grant programs a key. Add one in its keyboard settings, as is told below.</source>
+      <translation>Diese Arbeitsumgebung kann Programmen keine Taste gewähren. Legen Sie eine in ihren Tastatureinstellungen an, wie unten beschrieben.</translation>
+    </message>
+    <message>
+      <source>Your system did not grant these keys. Choose others, or look into its keyboard settings.</source>
+      <translation>Ihr System hat diese Tasten nicht gewährt. Wählen Sie andere, oder sehen Sie in seinen Tastatureinstellungen nach.</translation>
+    </message>
+    <message>
+      <source>Your system was not allowed to grant these keys. Choose keys again to be asked again.</source>
+      <translation>Ihrem System wurde nicht erlaubt, diese Tasten zu gewähren. Wählen Sie noch einmal Tasten, um wieder gefragt zu werden.</translation>
     </message>
   </context>
   <context>
@@ -1378,16 +1405,16 @@
   <context>
     <name>SettingsDialog</name>
     <message>
-      <source>Click into a field and press the new keys; they replace those that were there.</source>
-      <translation>Klicken Sie in ein Feld und drücken Sie die neuen Tasten; sie ersetzen die bisherigen.</translation>
+      <source>Click into a field and press the new keys; they replace those that were there. Keys that do nothing here belong to your system or to another program.</source>
+      <translation>Klicken Sie in ein Feld und drücken Sie die neuen Tasten; sie ersetzen die bisherigen. Tasten, die hier nichts bewirken, gehören Ihrem System oder einem anderen Programm.</translation>
     </message>
     <message>
-      <source>For a key that brings OakenSearch up from any program, add one in the keyboard settings of your system, for this command: {command}</source>
-      <translation>Für eine Taste, die OakenSearch aus jedem Programm nach vorn holt, legen Sie sie in den Tastatureinstellungen Ihres Systems für diesen Befehl an: {command}</translation>
+      <source>For a key that also starts OakenSearch when it does not run, add one in the keyboard settings of your system, for this command: {command}</source>
+      <translation>Für eine Taste, die OakenSearch auch startet, wenn es nicht läuft, legen Sie sie in den Tastatureinstellungen Ihres Systems für diesen Befehl an: {command}</translation>
     </message>
     <message>
-      <source>For a key that brings OakenSearch up from any program, open the properties of its entry in the Start menu and press the keys in the field “Shortcut key”.</source>
-      <translation>Für eine Taste, die OakenSearch aus jedem Programm nach vorn holt, öffnen Sie die Eigenschaften seines Eintrags im Startmenü und drücken Sie die Tasten im Feld „Tastenkombination“.</translation>
+      <source>For a key that also starts OakenSearch when it does not run, open the properties of its entry in the Start menu and press the keys in the field “Shortcut key”.</source>
+      <translation>Für eine Taste, die OakenSearch auch startet, wenn es nicht läuft, öffnen Sie die Eigenschaften seines Eintrags im Startmenü und drücken Sie die Tasten im Feld „Tastenkombination“.</translation>
     </message>
     <message>
       <source>Manage mailboxes</source>
@@ -2457,6 +2484,21 @@
     </message>
   </context>
   <context>
+    <name>hot_key</name>
+    <message>
+      <source>Another program has these keys. Choose others here, or free them there and choose again.</source>
+      <translation>Ein anderes Programm hat diese Tasten. Wählen Sie hier andere, oder geben Sie sie dort frei und wählen Sie noch einmal.</translation>
+    </message>
+    <message>
+      <source>This system grants no program such a key.</source>
+      <translation>Dieses System gewährt keinem Programm eine solche Taste.</translation>
+    </message>
+    <message>
+      <source>Your keyboard has no such key. Please choose another.</source>
+      <translation>Ihre Tastatur hat keine solche Taste. Bitte wählen Sie eine andere.</translation>
+    </message>
+  </context>
+  <context>
     <name>link_question</name>
     <message>
       <source>Be careful: its address has letters that look like others.</source>
@@ -3041,6 +3083,14 @@
     <message>
       <source>Forget history</source>
       <translation>Verlauf vergessen</translation>
+    </message>
+    <message>
+      <source>From any program</source>
+      <translation>Aus jedem Programm</translation>
+    </message>
+    <message>
+      <source>From any program: bring OakenSearch up, with the cursor in its search field, while it runs.</source>
+      <translation>Aus jedem Programm: OakenSearch nach vorn holen, solange es läuft, mit der Einfügemarke im Suchfeld.</translation>
     </message>
     <message>
       <source>Fusion</source>
@@ -3673,6 +3723,10 @@
   </context>
   <context>
     <name>shortcuts</name>
+    <message>
+      <source>Every program needs this key itself. Hold Ctrl or Alt with it, or choose another.</source>
+      <translation>Diese Taste braucht jedes Programm selbst. Halten Sie Strg oder Alt dazu, oder wählen Sie eine andere.</translation>
+    </message>
     <message>
       <source>Lists and windows are walked with this key. Hold Ctrl or Alt with it, or choose another.</source>
       <translation>Mit dieser Taste bewegt man sich in Listen und Fenstern. Halten Sie Strg oder Alt dazu, oder wählen Sie eine andere.</translation>

@@ -862,6 +862,10 @@
       <translation>El llavero la guarda.</translation>
     </message>
     <message>
+      <source>The keyring keeps no key for it.</source>
+      <translation>El llavero no guarda ninguna clave para él.</translation>
+    </message>
+    <message>
       <source>Trying…</source>
       <translation>Probando…</translation>
     </message>
@@ -1109,6 +1113,29 @@
     <message>
       <source>Words that begin so</source>
       <translation>Palabras que empiezan así</translation>
+    </message>
+  </context>
+  <context>
+    <name>PortalHolder</name>
+    <message>
+      <source>Bring OakenSearch up</source>
+      <translation>Traer OakenSearch al frente</translation>
+    </message>
+    <message>
+      <source>Granted by your system, whose keyboard settings may change it: {keys}</source>
+      <translation>Concedido por su sistema, cuya configuración del teclado puede cambiarlo: {keys}</translation>
+    </message>
+    <message>
+      <source>This desktop cannot grant programs a key. Add one in its keyboard settings, as is told below.</source>
+      <translation>Este escritorio no puede conceder teclas a los programas. Añada una en su configuración del teclado, como se indica abajo.</translation>
+    </message>
+    <message>
+      <source>Your system did not grant these keys. Choose others, or look into its keyboard settings.</source>
+      <translation>Su sistema no ha concedido estas teclas. Elija otras o mire en su configuración del teclado.</translation>
+    </message>
+    <message>
+      <source>Your system was not allowed to grant these keys. Choose keys again to be asked again.</source>
+      <translation>No se ha permitido a su sistema conceder estas teclas. Vuelva a elegir teclas para que se le pregunte de nuevo.</translation>
     </message>
   </context>
   <context>
@@ -1378,16 +1405,16 @@
   <context>
     <name>SettingsDialog</name>
     <message>
-      <source>Click into a field and press the new keys; they replace those that were there.</source>
-      <translation>Haga clic en un campo y pulse las teclas nuevas; sustituyen a las que había.</translation>
+      <source>Click into a field and press the new keys; they replace those that were there. Keys that do nothing here belong to your system or to another program.</source>
+      <translation>Haga clic en un campo y pulse las teclas nuevas; sustituyen a las anteriores. Las teclas que aquí no hacen nada pertenecen a su sistema o a otro programa.</translation>
     </message>
     <message>
-      <source>For a key that brings OakenSearch up from any program, add one in the keyboard settings of your system, for this command: {command}</source>
-      <translation>Para tener una tecla que muestre OakenSearch desde cualquier programa, añádala en los ajustes de teclado de su sistema para esta orden: {command}</translation>
+      <source>For a key that also starts OakenSearch when it does not run, add one in the keyboard settings of your system, for this command: {command}</source>
+      <translation>Para una tecla que además inicie OakenSearch cuando no está abierto, añádala en la configuración del teclado de su sistema, con esta orden: {command}</translation>
     </message>
     <message>
-      <source>For a key that brings OakenSearch up from any program, open the properties of its entry in the Start menu and press the keys in the field “Shortcut key”.</source>
-      <translation>Para tener una tecla que muestre OakenSearch desde cualquier programa, abra las propiedades de su entrada en el menú Inicio y pulse las teclas en el campo «Tecla de método abreviado».</translation>
+      <source>For a key that also starts OakenSearch when it does not run, open the properties of its entry in the Start menu and press the keys in the field “Shortcut key”.</source>
+      <translation>Para una tecla que además inicie OakenSearch cuando no está abierto, abra las propiedades de su entrada en el menú Inicio y pulse las teclas en el campo «Tecla de método abreviado».</translation>
     </message>
     <message>
       <source>Manage mailboxes</source>
@@ -2457,6 +2484,21 @@
     </message>
   </context>
   <context>
+    <name>hot_key</name>
+    <message>
+      <source>Another program has these keys. Choose others here, or free them there and choose again.</source>
+      <translation>Otro programa tiene estas teclas. Elija otras aquí, o libérelas allí y vuelva a elegirlas.</translation>
+    </message>
+    <message>
+      <source>This system grants no program such a key.</source>
+      <translation>Este sistema no concede una tecla así a ningún programa.</translation>
+    </message>
+    <message>
+      <source>Your keyboard has no such key. Please choose another.</source>
+      <translation>Su teclado no tiene esa tecla. Elija otra, por favor.</translation>
+    </message>
+  </context>
+  <context>
     <name>link_question</name>
     <message>
       <source>Be careful: its address has letters that look like others.</source>
@@ -3041,6 +3083,14 @@
     <message>
       <source>Forget history</source>
       <translation>Olvidar el historial</translation>
+    </message>
+    <message>
+      <source>From any program</source>
+      <translation>Desde cualquier programa</translation>
+    </message>
+    <message>
+      <source>From any program: bring OakenSearch up, with the cursor in its search field, while it runs.</source>
+      <translation>Desde cualquier programa: traer OakenSearch al frente, con el cursor en su campo de búsqueda, mientras está abierto.</translation>
     </message>
     <message>
       <source>Fusion</source>
@@ -3673,6 +3723,10 @@
   </context>
   <context>
     <name>shortcuts</name>
+    <message>
+      <source>Every program needs this key itself. Hold Ctrl or Alt with it, or choose another.</source>
+      <translation>Todos los programas necesitan esta tecla. Manténgala con Ctrl o Alt, o elija otra.</translation>
+    </message>
     <message>
       <source>Lists and windows are walked with this key. Hold Ctrl or Alt with it, or choose another.</source>
       <translation>Con esta tecla se recorren listas y ventanas. Manténgala con Ctrl o Alt, o elija otra.</translation>

@@ -201,7 +201,19 @@ def test_a_key_goes_to_the_keyring_and_into_no_file(
     dialog.meaning.keep_key.click()
     assert kept == [(api_keys.Purpose.EMBEDDINGS, "https://vectors.example/v1", "secret-key")]
     assert dialog.meaning.key.text() == ""
+    assert dialog.meaning.outcome.text() == "The keyring keeps it."
     assert all(b"secret-key" not in path.read_bytes() for path in home.root.iterdir() if path.is_file())
+
+
+def test_an_empty_key_takes_it_out_of_the_keyring(dialog: SettingsDialog, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[tuple[str, str, str]] = []
+    monkeypatch.setattr(api_keys, "keep", lambda *what: kept.append(what))
+    dialog.on_row_changed("meaning.model", "endpoint")
+    dialog.on_row_changed("meaning.endpoint_url", "https://vectors.example/v1")
+    dialog.meaning.key.setText("  ")
+    dialog.meaning.keep_key.click()
+    assert kept == [(api_keys.Purpose.EMBEDDINGS, "https://vectors.example/v1", "")]
+    assert dialog.meaning.outcome.text() == "The keyring keeps no key for it."
 
 
 def test_a_keyring_that_is_not_there_is_told(dialog: SettingsDialog, monkeypatch: pytest.MonkeyPatch) -> None:

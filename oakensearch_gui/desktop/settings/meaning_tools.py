@@ -96,13 +96,14 @@ class MeaningTools(QFrame):
     @Slot()
     def on_keep_clicked(self) -> None:
         """Called by the button: the key goes to the system's keyring and nowhere else."""
+        key = self.key.text().strip()
         try:
-            api_keys.keep(api_keys.Purpose.EMBEDDINGS, self._settings.text("meaning.endpoint_url"), self.key.text())
+            api_keys.keep(api_keys.Purpose.EMBEDDINGS, self._settings.text("meaning.endpoint_url"), key)
         except api_keys.KeyringError as error:
             self._say(False, core_text(str(error)))
         else:
             self.key.clear()
-            self._say(True, self.tr("The keyring keeps it."))
+            self._say(True, self.tr("The keyring keeps it.") if key else self.tr("The keyring keeps no key for it."))
 
     @Slot()
     def on_test_clicked(self) -> None:

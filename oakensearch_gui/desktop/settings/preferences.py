@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 
 from oakensearch_gui.desktop.client import SearchClient
+from oakensearch_gui.desktop.hot_key.hot_key import HOT_KEY, HotKey
 from oakensearch_gui.desktop.look.theme import Theme
 from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess
 from oakensearch_gui.desktop.ports import LibraryStatus
@@ -29,6 +30,7 @@ class Preferences(QObject):
         client: SearchClient,
         indexing: IndexingProcess,
         shortcuts: Shortcuts,
+        hot_key: HotKey,
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -38,6 +40,7 @@ class Preferences(QObject):
         self._client = client
         self._indexing = indexing
         self._shortcuts = shortcuts
+        self._hot_key = hot_key
         self._window = window
         self._messages = 0
         self._stale: set[str] = set()
@@ -52,6 +55,7 @@ class Preferences(QObject):
         from oakensearch_gui.desktop.settings.settings_dialog import SettingsDialog  # see desktop/later.py
 
         dialog = SettingsDialog(self._settings, self._theme, self._messages, self._window)
+        dialog.follow(self._hot_key)
         dialog.setting_changed.connect(self.on_setting_changed)
         dialog.build_requested.connect(self.on_build_requested)
         dialog.mailboxes_requested.connect(self.mailboxes_requested)
@@ -103,7 +107,9 @@ class Preferences(QObject):
         self._home.create()
         self._settings.save(self._home.settings_file)
         section = name.partition(".")[0]
-        if section == SECTION:
+        if name == HOT_KEY:
+            self._hot_key.take_up()
+        elif section == SECTION:
             self._shortcuts.refresh()
         elif name == "appearance.tray":
             self.tray_changed.emit(self._settings.flag(name))
@@ -135,6 +141,7 @@ class Preferences(QObject):
             dialog.close()
         self._stale.clear()
         self._shortcuts.refresh()
+        self._hot_key.take_up()
         self._theme.take(self._settings)
         self.tray_changed.emit(self._settings.flag("appearance.tray"))
 

@@ -146,9 +146,11 @@ class SettingRow(QWidget):
                     self.keys.setText(self._shown(value))
         self.reset.setEnabled(value != self.setting.default)
 
-    def show_note(self, text: str) -> None:
-        """Say what is wrong with the value; nothing takes it away."""
+    def show_note(self, text: str, *, wrong: bool = True) -> None:
+        """Say what is wrong with the value, or what else is to be known of it; nothing takes it away."""
         self.note.setText(text)
+        self.note.setProperty("role", "error" if wrong else "second")
+        self.note.style().polish(self.note)
         self.note.setVisible(bool(text))
 
     def _control(self) -> QWidget:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from oakensearch_gui.desktop.hot_key.hot_key import HOT_KEY, HotKey
 from oakensearch_gui.desktop.look.dialog import Dialog, fitted
 from oakensearch_gui.desktop.look.theme import Theme
 from oakensearch_gui.desktop.settings.meaning_tools import MeaningTools
@@ -87,6 +88,21 @@ class SettingsDialog(Dialog):
         column.addLayout(beside, 1)
         column.addWidget(close)
         self._show_privacy()
+        self._hot_key: HotKey | None = None
+
+    def follow(self, hot_key: HotKey) -> None:
+        """Tell what the system says to the key that is to work in every program."""
+        self._hot_key = hot_key
+        self.rows[HOT_KEY].control.setEnabled(hot_key.possible)
+        hot_key.answered.connect(self.on_hot_key_answered)
+        self.on_hot_key_answered()
+
+    @Slot()
+    def on_hot_key_answered(self) -> None:
+        """Called when the system has said something new."""
+        if self._hot_key is not None:
+            answer = self._hot_key.answer
+            self.rows[HOT_KEY].show_note(answer.text, wrong=not answer.held)
 
     def _page(self, section: str) -> QScrollArea:
         inside = QWidget()
@@ -106,10 +122,13 @@ class SettingsDialog(Dialog):
         if section == SECTION:
             column.addSpacing(8)
             column.addWidget(
-                self._hint(self.tr("Click into a field and press the new keys; they replace those that were there."))
+                self._hint(
+                    self.tr(
+                        "Click into a field and press the new keys; they replace those that were there. Keys that do"
+                        " nothing here belong to your system or to another program."
+                    )
+                )
             )
-            column.addSpacing(8)
-            column.addWidget(self._everywhere())
         for setting in SETTINGS:
             if setting.section == section:
                 if setting.name in HEADINGS:
@@ -119,6 +138,9 @@ class SettingsDialog(Dialog):
                 row.changed.connect(self.on_row_changed)
                 self.rows[setting.name] = row
                 column.addWidget(row)
+                if setting.name == HOT_KEY:
+                    column.addWidget(self._everywhere())
+                    column.addSpacing(8)
         if section == "meaning":
             column.addWidget(self.meaning)
         column.addStretch(1)
@@ -139,15 +161,15 @@ class SettingsDialog(Dialog):
         return hint
 
     def _everywhere(self) -> QLabel:
-        """How to have a key that works in other programs: the system grants it, so nothing here listens to keys."""
+        """How to have a key that also starts the program: only the system can listen while nothing runs."""
         if sys.platform == "win32":
             text = self.tr(
-                "For a key that brings OakenSearch up from any program, open the properties of its entry in the Start"
-                " menu and press the keys in the field “Shortcut key”."
+                "For a key that also starts OakenSearch when it does not run, open the properties of its entry in the"
+                " Start menu and press the keys in the field “Shortcut key”."
             )
         else:
             text = self.tr(
-                "For a key that brings OakenSearch up from any program, add one in the keyboard settings of your"
+                "For a key that also starts OakenSearch when it does not run, add one in the keyboard settings of your"
                 " system, for this command: {command}"
             ).format(command=shlex.join(own_program()))  # to be copied, so with nothing around it
         hint = self._hint(text)
@@ -194,6 +216,7 @@ class SettingsDialog(Dialog):
             row.show_value(self._settings.get(name))
             for other_row in self.rows.values():  # whose key it was may have changed
                 other_row.show_note("")
+            self.on_hot_key_answered()
         self.meaning.refresh()
         self._show_privacy()
         self.setting_changed.emit(name)

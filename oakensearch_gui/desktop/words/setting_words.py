@@ -14,6 +14,7 @@ CONTEXT = "settings"
 _UNITS = frozenset({"seconds", "megabytes"})
 _SHORT = {"rrf": "RRF", "url": "address", "llm": "LLM", "k": "k"}
 _TITLES = {
+    "keyboard.everywhere": "From any program",
     "meaning.cache_megabytes": "Size of the cache",
     "search.prior": "Newer mail first among equals",
     "search.stemming": "Other forms of a word",
