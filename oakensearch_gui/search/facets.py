@@ -69,7 +69,8 @@ class Facets:
     """Counts of the matching messages, most first. `counted` is how many were looked at.
 
     `complete` is False when there were more: then they are the newest `counted`. `bins` follow each other without
-    a gap, from the oldest match to the newest, and are each a `unit` long.
+    a gap, from the oldest match to the newest, and are each a `unit` long. `dated` is how many of the newest they count
+    when there are more; 0 when they count all.
     """
 
     counted: int = 0
@@ -81,6 +82,7 @@ class Facets:
     categories: tuple[FacetValue, ...] = ()
     unit: Unit = Unit.YEAR
     bins: tuple[Bin, ...] = field(default=())
+    dated: int = 0
 
 
 class FacetCounter:
@@ -102,7 +104,7 @@ class FacetCounter:
 
         Days begin `day_offset` seconds after UTC's.
         """
-        ids = self._newest(match, max(NEWEST + 1, DATED_NEWEST))
+        ids = self._newest(match, max(NEWEST, DATED_NEWEST) + 1)
         newest = ids[:NEWEST].tolist()
         found = set(newest)
         others = [key for key in beside if key not in found]
@@ -115,7 +117,7 @@ class FacetCounter:
             else:
                 counted.setdefault(kind, []).append(FacetValue(str(value), int(count), name or ""))
         if len(ids) > NEWEST:
-            days = _days_by_id(ids, day_offset)
+            days = _days_by_id(ids[:DATED_NEWEST], day_offset)
         unit, bins = _histogram(days)
         return Facets(
             counted=counted["all"][0].count,
@@ -127,6 +129,7 @@ class FacetCounter:
             categories=tuple(counted.get("category", ())),
             unit=unit,
             bins=bins,
+            dated=DATED_NEWEST if len(ids) > max(NEWEST, DATED_NEWEST) else 0,
         )
 
     def values(self, match: Match, name: str, prefix: str = "", limit: int = 20) -> tuple[FacetValue, ...]:

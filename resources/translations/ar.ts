@@ -536,6 +536,10 @@
       <translation>صناديق البريد</translation>
     </message>
     <message>
+      <source>Narrowed, there may be more by meaning</source>
+      <translation>عند التضييق قد يوجد أكثر بحسب المعنى</translation>
+    </message>
+    <message>
       <source>Senders</source>
       <translation>المرسلون</translation>
     </message>
@@ -1591,6 +1595,10 @@
   <context>
     <name>TimelineBars</name>
     <message>
+      <source>Among the newest {count}</source>
+      <translation>من بين أحدث {count}</translation>
+    </message>
+    <message>
       <source>Arrows move, Enter narrows the search to that time, Escape goes back</source>
       <translation>الأسهم تنقل، وEnter يضيّق البحث إلى ذلك الوقت، وEscape يرجع</translation>
     </message>
@@ -1699,6 +1707,10 @@
   </context>
   <context>
     <name>ValueChooser</name>
+    <message>
+      <source>Counted by words; there may be more by meaning</source>
+      <translation>العدد بحسب الكلمات؛ وقد يوجد أكثر بحسب المعنى</translation>
+    </message>
     <message>
       <source>Name or address</source>
       <translation>الاسم أو العنوان</translation>

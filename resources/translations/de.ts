@@ -536,6 +536,10 @@
       <translation>Postfächer</translation>
     </message>
     <message>
+      <source>Narrowed, there may be more by meaning</source>
+      <translation>Eingegrenzt kann es nach dem Sinn mehr geben</translation>
+    </message>
+    <message>
       <source>Senders</source>
       <translation>Absender</translation>
     </message>
@@ -1591,6 +1595,10 @@
   <context>
     <name>TimelineBars</name>
     <message>
+      <source>Among the newest {count}</source>
+      <translation>Unter den neuesten {count}</translation>
+    </message>
+    <message>
       <source>Arrows move, Enter narrows the search to that time, Escape goes back</source>
       <translation>Pfeile bewegen, Eingabe schränkt auf diese Zeit ein, Esc geht zurück</translation>
     </message>
@@ -1699,6 +1707,10 @@
   </context>
   <context>
     <name>ValueChooser</name>
+    <message>
+      <source>Counted by words; there may be more by meaning</source>
+      <translation>Nach Wörtern gezählt; nach dem Sinn kann es mehr geben</translation>
+    </message>
     <message>
       <source>Name or address</source>
       <translation>Name oder Adresse</translation>

@@ -536,6 +536,10 @@
       <translation>Buzones</translation>
     </message>
     <message>
+      <source>Narrowed, there may be more by meaning</source>
+      <translation>Al acotar puede haber más por sentido</translation>
+    </message>
+    <message>
       <source>Senders</source>
       <translation>Remitentes</translation>
     </message>
@@ -1591,6 +1595,10 @@
   <context>
     <name>TimelineBars</name>
     <message>
+      <source>Among the newest {count}</source>
+      <translation>Entre los {count} más recientes</translation>
+    </message>
+    <message>
       <source>Arrows move, Enter narrows the search to that time, Escape goes back</source>
       <translation>Las flechas mueven, Intro limita la búsqueda a ese tiempo, Esc vuelve</translation>
     </message>
@@ -1699,6 +1707,10 @@
   </context>
   <context>
     <name>ValueChooser</name>
+    <message>
+      <source>Counted by words; there may be more by meaning</source>
+      <translation>Contado por palabras; por sentido puede haber más</translation>
+    </message>
     <message>
       <source>Name or address</source>
       <translation>Nombre o dirección</translation>

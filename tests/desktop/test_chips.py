@@ -64,6 +64,14 @@ def test_unread_is_toggled(qtbot: QtBot, window: MainWindow, engine: FakeEngine)
     assert window.search_bar.text == "roof"
 
 
+@pytest.mark.parametrize(("query", "told"), [("roof", True), ("is:unread", False), ("", False)])
+def test_a_chooser_says_where_meaning_may_find_more(qtbot: QtBot, window: MainWindow, query: str, told: bool) -> None:
+    window.search_bar.set_text(query)
+    chooser = values(qtbot, window, "label")
+    assert chooser.told.isVisibleTo(chooser) is told
+    assert ("meaning" in chooser.list.accessibleDescription()) is told
+
+
 def test_a_person_is_chosen_with_counts(qtbot: QtBot, window: MainWindow, engine: FakeEngine) -> None:
     chooser = values(qtbot, window, "from")
     assert "5" in chooser.list.item(0).text()

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.main_window import MainWindow
@@ -148,6 +149,19 @@ def test_of_too_many_it_is_said(qtbot: QtBot, window: MainWindow, engine: FakeEn
     window.exploring.panel.show_facets("", Facets(counted=20_000, complete=False))
     notes = [label.text() for label in window.exploring.panel.findChildren(type(window.searching.warning_line))]
     assert any(number_text(20_000) in text for text in notes)
+    window.exploring.timeline.show_facets(Facets(bins=bars.bins, dated=50_000), narrowed=False)
+    assert bars.accessibleName() == f"Messages over time (Among the newest {number_text(50_000)})"
+    window.exploring.timeline.show_facets(Facets(bins=bars.bins), narrowed=False)
+    assert bars.accessibleName() == "Messages over time"
+
+
+@pytest.mark.parametrize(("query", "told"), [("roof", True), ("label:Shops", False)])
+def test_that_meaning_may_bring_more_is_said_where_words_are_searched_for(
+    window: MainWindow, bars: TimelineBars, query: str, told: bool
+) -> None:
+    window.exploring.panel.show_facets(query, Facets(counted=4))
+    note = window.exploring.panel.findChild(QLabel, "facets_meaning_note")
+    assert (note is not None) is told
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])

@@ -356,3 +356,19 @@ def test_a_file_that_nothing_shows_is_told(
     qtbot.waitUntil(lambda: bool(told or opened))
     assert opened == ([name] if known else [])
     assert bool(told) is not bool(known)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems are not asked what opens what")
+def test_where_the_system_cannot_be_asked_what_shows_a_file_that_is_told(
+    qtbot: QtBot, theme: Theme, memory: Memory, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    broken = tmp_path / "xdg-mime"
+    broken.write_text("#!/nowhere/at/all\n")
+    broken.chmod(0o755)
+    monkeypatch.setattr(QStandardPaths, "findExecutable", staticmethod(lambda _: str(broken)))
+    window = shown(qtbot, theme, memory)
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda *arguments: told.append(arguments[-1]))
+    window.attachments.open_part(ViewPart("plan.pdf", "application/pdf", "", False, b"1,2"))
+    qtbot.waitUntil(lambda: bool(told))
+    assert "can be saved" in told[0]

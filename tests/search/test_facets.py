@@ -76,7 +76,9 @@ def test_of_too_many_the_newest_are_counted_and_it_is_said(engine: Engine, monke
     assert (found.counted, found.complete) == (3, False)
     assert found.bins == all_of_them.bins, "time is counted further back"
     monkeypatch.setattr(facets_module, "DATED_NEWEST", 4)
-    assert sum(one.count for one in engine.facets(SearchRequest("")).bins) == 4
+    dated = engine.facets(SearchRequest(""))
+    assert (sum(one.count for one in dated.bins), dated.dated) == (4, 4)
+    assert all_of_them.dated == found.dated == 0
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ class DefaultProgram(QObject):
         self._kinds: list[str] = []
         self._process = QProcess(self)
         self._process.finished.connect(self.on_finished)
+        self._process.errorOccurred.connect(self.on_error)
 
     def ask(self, kinds: Sequence[str]) -> bool:
         """Ask for kinds ("message/rfc822"), at least one; false where this system cannot be asked.
@@ -45,6 +46,13 @@ class DefaultProgram(QObject):
         elif self._kinds:
             self._ask_next()
         else:
+            self.found.emit("")
+
+    @Slot(QProcess.ProcessError)
+    def on_error(self, error: QProcess.ProcessError) -> None:
+        """Called by the process: what does not even start gives no answer, and `finished` never comes."""
+        if error == QProcess.ProcessError.FailedToStart:
+            self._kinds.clear()
             self.found.emit("")
 
     def _ask_next(self) -> None:

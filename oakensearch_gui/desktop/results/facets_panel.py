@@ -12,7 +12,7 @@ from oakensearch_gui.desktop.look.theme import Theme, grown
 from oakensearch_gui.desktop.words.operator_words import value_words
 from oakensearch_gui.desktop.words.wording import isolate, number_text
 from oakensearch_gui.search.facets import Facets, FacetValue
-from oakensearch_gui.search.query import operators
+from oakensearch_gui.search.query import operators, parse
 
 WIDTH = 220
 
@@ -91,15 +91,21 @@ class FacetsPanel(QScrollArea):
             if len(values) > 1 or (values and active):
                 self._add(name, title, values, chosen)
         if not facets.complete:
-            note = QLabel(self.tr("Among the newest {count}").format(count=number_text(facets.counted)))
-            note.setObjectName("facets_note")
-            note.setProperty("role", "caption")
-            note.setContentsMargins(8, 8, 8, 0)
-            self._column.addWidget(note)
+            self._tell("facets_note", self.tr("Among the newest {count}").format(count=number_text(facets.counted)))
+        if facets.counted and parse(query).words:
+            self._tell("facets_meaning_note", self.tr("Narrowed, there may be more by meaning"))
         self._column.addStretch(1)
         for button in self.buttons():
             if button.objectName() == kept:
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _tell(self, name: str, text: str) -> None:
+        note = QLabel(text)
+        note.setObjectName(name)
+        note.setProperty("role", "caption")
+        note.setWordWrap(True)
+        note.setContentsMargins(8, 8, 8, 0)
+        self._column.addWidget(note)
 
     @Slot()
     def on_value_clicked(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolTip, QWidget
 from oakensearch_gui.desktop.look.icons import set_icon
 from oakensearch_gui.desktop.look.theme import Theme, grown, scaled
 from oakensearch_gui.desktop.look.tool_button import ToolButton
-from oakensearch_gui.desktop.words.wording import day_text, messages_text
+from oakensearch_gui.desktop.words.wording import day_text, messages_text, number_text
 from oakensearch_gui.search.facets import Bin, Facets, Unit
 
 HEIGHT = 40
@@ -46,6 +46,7 @@ class TimelineBars(QWidget):
         self._pressed = -1
         self.current = -1
         self.anchor = -1
+        self._bound = ""
         self.setObjectName("timeline_bars")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -63,9 +64,10 @@ class TimelineBars(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(320, grown(HEIGHT))
 
-    def show_bins(self, bins: tuple[Bin, ...], unit: Unit) -> None:
-        """Show another answer's."""
+    def show_bins(self, bins: tuple[Bin, ...], unit: Unit, newest: int = 0) -> None:
+        """Show another answer's; `newest` is how many of the newest messages they count, if not all."""
         self.bins, self.unit = bins, unit
+        self._bound = self.tr("Among the newest {count}").format(count=number_text(newest)) if newest else ""
         self._hovered = self._pressed = self.current = self.anchor = -1
         self._name()
         self.update()
@@ -170,6 +172,8 @@ class TimelineBars(QWidget):
     def _name(self) -> None:
         """What a screen reader says: it hears of a changed name of what has the focus."""
         name = self.tr("Messages over time")
+        if self._bound:
+            name = f"{name} ({self._bound})"
         if self.current >= 0:
             name = f"{name}: {self.text_of(self.current)}"
         self.setAccessibleName(name)
@@ -210,14 +214,14 @@ class TimelineBars(QWidget):
         begin, end = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight  # drawText mirrors them
         texts = [bin_text(self.bins[0], self.unit), bin_text(self.bins[-1], self.unit)]
         painter.setPen(self._theme.colour("second"))
-        middle = self.text_of(shown) if shown >= 0 else ""
+        middle = self.text_of(shown) if shown >= 0 else self._bound
         metrics = QFontMetricsF(self._font)
         room = line.width() - 2 * max(map(metrics.horizontalAdvance, texts)) - 24
         if not middle or metrics.horizontalAdvance(middle) <= room:
             for text, side in zip(texts, (begin, end), strict=True):
                 painter.drawText(line, int(side | Qt.AlignmentFlag.AlignVCenter), text)
         if middle:
-            painter.setPen(self._theme.colour("text"))
+            painter.setPen(self._theme.colour("text" if shown >= 0 else "second"))
             painter.drawText(line, int(Qt.AlignmentFlag.AlignCenter), middle)
 
 
@@ -254,7 +258,7 @@ class Timeline(QWidget):
         """Show where the hits lie; hidden when that tells nothing, unless there is a way back from here."""
         self.back.setVisible(narrowed)
         telling = sum(one.count for one in facets.bins) >= FEWEST_HITS and len(facets.bins) > 1
-        self.bars.show_bins(facets.bins, facets.unit)
+        self.bars.show_bins(facets.bins, facets.unit, facets.dated)
         self.setVisible(bool(facets.bins) and (telling or narrowed))
 
     @Slot(int, int)
