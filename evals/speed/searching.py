@@ -138,7 +138,7 @@ def nearest(lab: Lab) -> Iterator[Figure]:
             "home": str(lab.home.root),
             "folder": str(lab.work),
             "questions": texts,
-            "filter": f"from:{lab.facts.narrow_sender()}",
+            "filter": f'from:"{lab.facts.narrow_sender()}"',  # lists write "name at host"
             "rounds": lab.thoroughness.rounds,
         },
     )

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 import oakensearch_gui
 from oakensearch_gui.desktop.main_window import MainWindow
-from oakensearch_gui.desktop.words.core_words import SENTENCES, core_text
+from oakensearch_gui.desktop.words.core_words import SENTENCES, core_text, problem_text
 from oakensearch_gui.desktop.words.setting_words import settings_as_shown
 from oakensearch_gui.search.reasons import reason
 from oakensearch_gui.search.result import Degraded
@@ -122,6 +122,26 @@ def test_in_english_and_of_what_nobody_knows_nothing_changes(qapp: QApplication)
 def test_values_may_hold_anything(marked: None) -> None:
     text = "The file /tmp/{0} (1).*\n/x could not be read: [Errno 13] {bad}."
     assert core_text("The folder " + text.removeprefix("The file ")).startswith("» The folder \u2068/tmp/{0} (1)")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("the PDF is damaged", "» the PDF is damaged"),
+        ("plan: b; c.pdf: the PDF is damaged", "\u2068plan: b; c.pdf\u2069: » the PDF is damaged"),
+        (
+            "a.zip: the archive is damaged; files more than one level within it were not opened",
+            "\u2068a.zip\u2069: » the archive is damaged; » files more than one level within it were not opened",
+        ),
+        (
+            "the boundary between the parts was not found; read as plain text",
+            "» the boundary between the parts was not found; read as plain text",
+        ),
+        ("a.txt: nobody knows this; nor that", "a.txt: nobody knows this; nor that"),
+    ],
+)
+def test_what_is_wrong_with_files_within_a_file_is_said(text: str, said: str, marked: None) -> None:
+    assert problem_text(text) == said
 
 
 def test_no_sentence_is_listed_twice() -> None:

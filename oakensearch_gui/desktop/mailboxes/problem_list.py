@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QToolButton, QVBoxLa
 
 from oakensearch_gui.desktop.look.icons import set_icon
 from oakensearch_gui.desktop.look.theme import Theme
-from oakensearch_gui.desktop.words.core_words import core_text
+from oakensearch_gui.desktop.words.core_words import core_text, problem_text
 from oakensearch_gui.desktop.words.wording import date_text, isolate, local_now, one_line, unread_text
 from oakensearch_gui.library.problems import MessageProblem
 
@@ -88,7 +88,7 @@ class ProblemList(QWidget):
             if problem.part:
                 where = self.tr("{attachment} in {message}").format(attachment=isolate(problem.part), message=where)
             line = f"{where} · {isolate(problem.sender)} · {date_text(problem.date, now)}"
-            self.list.addItem(self._item(f"{line}\n{core_text(problem.text)}"))
+            self.list.addItem(self._item(f"{line}\n{problem_text(problem.text)}"))
         count = self.list.count()
         self.toggle.setText(unread_text(count))
         self.toggle.setAccessibleName(self.toggle.text())

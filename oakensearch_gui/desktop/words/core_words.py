@@ -220,6 +220,28 @@ def core_text(text: str) -> str:
     return text
 
 
+def problem_text(text: str) -> str:
+    """What could not be read of an attachment: several things, with "; " between, or one of a file within it."""
+    for at in _places(text, "; "):
+        if (said := _of_a_file(text[:at])) != text[:at]:
+            return f"{said}; {problem_text(text[at + 2 :])}"
+    return _of_a_file(text)
+
+
+def _of_a_file(text: str) -> str:
+    """A sentence, or the name of a file and what is wrong with it."""
+    if (said := core_text(text)) != text:
+        return said
+    for at in _places(text, ": "):
+        if (said := core_text(text[at + 2 :])) != text[at + 2 :]:
+            return f"{isolate(text[:at])}: {said}"
+    return text
+
+
+def _places(text: str, of: str) -> list[int]:
+    return [found.start() for found in re.finditer(re.escape(of), text)]
+
+
 def _value(text: str) -> str:
     """What stands in a sentence: another one of the core, or a name, which is fenced in."""
     said = core_text(text)
