@@ -286,3 +286,24 @@ def test_after_the_last_mailbox_is_gone_the_next_one_is_shown_at_once(
     qtbot.waitUntil(lambda: window.pane.showing_list)
     assert window.pane.model.total == 60
     assert window.pane.better.isHidden()
+
+
+def test_the_dialog_offers_what_else_lies_on_this_machine(
+    qtbot: QtBot, window: MainWindow, engine: FakeEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (added,) = {source.path for source in engine.library.sources()}
+    found = (
+        Discovered("maildir", added, "Mail folder", 9_000_000),
+        Discovered("maildir", added / "within", "Mail folder", 1_000_000),
+        Discovered("thunderbird", Path("/home/x/.thunderbird"), "Thunderbird", 3_000_000),
+    )
+    monkeypatch.setattr(mailbox_finder, "discover", lambda: found)
+    window.mailboxes.on_mailboxes_requested()
+    dialog = window.findChild(MailboxesDialog)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: len(dialog.discovered.buttons) == 1)
+    assert dialog.discovered.isVisibleTo(dialog)
+    dialog.discovered.buttons[0].click()
+    qtbot.waitUntil(lambda: engine.library.added[-1] == Path("/home/x/.thunderbird"))
+    qtbot.waitUntil(lambda: not dialog.discovered.buttons)
+    assert dialog.focusWidget() is dialog.list

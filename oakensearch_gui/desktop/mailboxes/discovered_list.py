@@ -1,4 +1,4 @@
-"""The mailboxes that lie on this machine already, offered on the first page with their sizes."""
+"""The mailboxes that lie on this machine already, offered with their sizes."""
 
 from __future__ import annotations
 

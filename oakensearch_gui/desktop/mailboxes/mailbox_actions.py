@@ -37,7 +37,8 @@ class MailboxActions(QObject):
         self._theme = theme
         self._client = client
         self._indexing = indexing
-        self._finder: MailboxFinder | None = None
+        self._finder = MailboxFinder()  # without a parent: its thread may outlive the window
+        self._looked = False
         self._window = window
         client.source_removed.connect(self.on_source_removed)
         window.setAcceptDrops(True)
@@ -86,6 +87,9 @@ class MailboxActions(QObject):
         dialog.remove_requested.connect(self._client.remove_source)
         dialog.backup_requested.connect(self.backup_requested)
         dialog.restore_requested.connect(self.restore_requested)
+        dialog.discovered.mailbox_chosen.connect(self.on_mailbox_chosen)
+        self._finder.found.connect(dialog.on_found)
+        self._finder.start()
         self._client.status_found.connect(dialog.on_status_found)
         self._client.problems_found.connect(dialog.problems.on_problems_found)
         self._client.want_status()
@@ -99,13 +103,13 @@ class MailboxActions(QObject):
 
     def offer_discovered(self, offers: DiscoveredList) -> None:
         """Look once for the mailboxes of this machine, and offer them on the first page."""
-        if self._finder is None:
-            self._finder = MailboxFinder()
+        if not self._looked:
+            self._looked = True
             self._finder.found.connect(offers.on_found)
             offers.mailbox_chosen.connect(self.on_mailbox_chosen)
             self._finder.start()
 
     @Slot(str)
     def on_mailbox_chosen(self, path: str) -> None:
-        """Called by the offers of the first page."""
+        """Called by the offers of the first page and of the dialog."""
         self._client.add_source(Path(path))

@@ -10,7 +10,7 @@ from oakensearch_gui.mail.sources.discover import discover
 
 
 class MailboxFinder(QObject):
-    """`found(tuple of Discovered)` once."""
+    """`found(tuple of Discovered)` once for each `start`."""
 
     found = Signal(object)
 

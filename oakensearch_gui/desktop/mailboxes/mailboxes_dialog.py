@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialogButtonBox,
@@ -19,12 +21,14 @@ from oakensearch_gui.desktop.look.dialog import Dialog, fitted
 from oakensearch_gui.desktop.look.icons import set_icon
 from oakensearch_gui.desktop.look.theme import Theme
 from oakensearch_gui.desktop.mailboxes.activity_panel import ActivityPanel
+from oakensearch_gui.desktop.mailboxes.discovered_list import DiscoveredList
 from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess
 from oakensearch_gui.desktop.mailboxes.problem_list import ProblemList
 from oakensearch_gui.desktop.ports import LibraryStatus
 from oakensearch_gui.desktop.words.core_words import core_text
 from oakensearch_gui.desktop.words.wording import isolate, kind_text, messages_text
 from oakensearch_gui.library.records import SourceInfo
+from oakensearch_gui.mail.sources.discover import Discovered
 
 _SOURCE = int(Qt.ItemDataRole.UserRole)
 
@@ -50,6 +54,10 @@ class MailboxesDialog(Dialog):
         self.list.setObjectName("mailbox_list")
         self.list.setAccessibleName(self.tr("Mailboxes"))
         self.list.currentItemChanged.connect(self.on_current_changed)
+        self.discovered = DiscoveredList(theme)
+        self.discovered.mailbox_chosen.connect(self.on_offer_taken)
+        self._found: tuple[Discovered, ...] = ()
+        self._added: tuple[Path, ...] = ()
         self.activity = ActivityPanel(theme, indexing)
         self.problems = ProblemList(theme)
         self.activity.problem_told.connect(self.problems.on_problem_told)
@@ -93,6 +101,7 @@ class MailboxesDialog(Dialog):
         column.addWidget(title)
         column.addWidget(self.list, 1)
         column.addLayout(line)
+        column.addWidget(self.discovered)
         column.addWidget(self.activity)
         column.addWidget(self.problems)
         column.addWidget(told)
@@ -108,6 +117,29 @@ class MailboxesDialog(Dialog):
             self._fill(status)
             self.list.setCurrentRow(max(0, min(row, self.list.count() - 1)))
         self.on_current_changed()
+        self._added = tuple(source.path for source in status.sources)
+        self._offer()
+
+    @Slot(object)
+    def on_found(self, found: tuple[Discovered, ...]) -> None:
+        """Called when the machine has been looked through for mailboxes."""
+        self._found = found
+        self._offer()
+
+    @Slot()
+    def on_offer_taken(self) -> None:
+        """Called by an offer, which goes: the keyboard would come upon the button that pauses."""
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offer(self) -> None:
+        """Those of this machine that are not there yet, neither as such nor in part."""
+        self.discovered.on_found(
+            [
+                one
+                for one in self._found
+                if not any(one.path.is_relative_to(path) or path.is_relative_to(one.path) for path in self._added)
+            ]
+        )
 
     def _fill(self, status: LibraryStatus) -> None:
         self.list.clear()
