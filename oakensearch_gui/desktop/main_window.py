@@ -176,6 +176,7 @@ class MainWindow(QMainWindow):
         client.page_arrived.connect(self.pane.model.add_page)
         client.busy_changed.connect(self.progress_line.on_busy_changed)
         self.progress_line.shown_changed.connect(self.search_bar.show_stop)
+        client.result_arrived.connect(self.chips.on_result_arrived)
         client.counts_found.connect(self.chips.counts_found)
         client.totals_arrived.connect(self.chips.on_totals_found)
         client.totals_arrived.connect(self.pane.nothing.on_totals_found)

@@ -94,12 +94,8 @@ class OpenedMessage:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """The values a filter can take: `kind` is the operator's name, `prefix` what was typed so far.
-
-    `by_words`: they are counted among what holds the words of a search, which also finds by meaning.
-    """
+    """The values a filter can take: `kind` is the operator's name, `prefix` what was typed so far."""
 
     kind: str
     prefix: str
     values: tuple[FacetValue, ...]
-    by_words: bool = False

@@ -14,7 +14,7 @@ SECTION = "keyboard"
 _PART = "; "
 _EVERYWHERE = "everywhere"
 _STRONG = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-_FIRST_SPECIAL = 0x01000000
+FIRST_SPECIAL = 0x01000000
 """Keys below this write a character (Qt::Key)."""
 
 _WALKING = frozenset(
@@ -94,7 +94,7 @@ def _walks(combination: QKeyCombination) -> bool:
 def _writes(combination: QKeyCombination) -> bool:
     """Whether a text field does something with it."""
     key = combination.key()
-    return not combination.keyboardModifiers() & _STRONG and (key < _FIRST_SPECIAL or key in _WRITING)
+    return not combination.keyboardModifiers() & _STRONG and (key < FIRST_SPECIAL or key in _WRITING)
 
 
 def _edits(keys: QKeySequence, actions: Sequence[QKeySequence.StandardKey]) -> bool:

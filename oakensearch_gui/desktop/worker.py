@@ -24,7 +24,6 @@ from oakensearch_gui.library.records import MessageSummary
 from oakensearch_gui.mail.message import Message
 from oakensearch_gui.mail.shown import MessageView
 from oakensearch_gui.mail.sources.protocol import SourceError
-from oakensearch_gui.search.query import parse
 from oakensearch_gui.search.request import SearchRequest
 from oakensearch_gui.search.result import SearchHit, SearchResult
 from oakensearch_gui.search.searching import SearchCancelled
@@ -310,7 +309,7 @@ class SearchWorker(QObject):
         except SearchCancelled:
             self._counts_again.emit(token, kind, prefix, query)
         else:
-            self.counts_found.emit(Counts(kind, prefix, values, by_words=bool(parse(query).words)))
+            self.counts_found.emit(Counts(kind, prefix, values))
 
     @Slot()
     def on_status_asked(self) -> None:

@@ -22,8 +22,8 @@ _A_DOUBLING = 0.017
 """Among twice as many messages, what is nearest to a question that none of them answers is nearer by so much: measured
 with the bundled model on 162 questions asked of 70 to 4,000 messages of real mail."""
 
-_AS_MEASURED = 40_000
-"""Messages; the similarity asked for grows no further."""
+_MOST_MESSAGES = 40_000
+"""Beyond ten times what was measured, the similarity asked for grows no further."""
 
 
 def is_close(words: int, coverage: float, similarity: float, among: int, close_similarity: float) -> bool:
@@ -35,5 +35,5 @@ def is_close(words: int, coverage: float, similarity: float, among: int, close_s
     """
     if words > _LITERAL_WORDS or coverage >= _MOST_OF_IT:
         return True
-    doublings = log2(min(max(among, 1), _AS_MEASURED) / _MESSAGES)
+    doublings = log2(min(max(among, 1), _MOST_MESSAGES) / _MESSAGES)
     return similarity >= close_similarity + _A_DOUBLING * doublings

@@ -13,7 +13,7 @@ from oakensearch_gui.index.words import Phrase, phrases
 from oakensearch_gui.search.condition import ALL, Condition, all_of, any_of, contains, in_index, negated, since
 from oakensearch_gui.search.dates import Clock
 from oakensearch_gui.search.expression import Expressions
-from oakensearch_gui.search.operators import BY_NAME, Words, from_source, labelled
+from oakensearch_gui.search.operators import BY_NAME, IS, Words, from_source, labelled
 from oakensearch_gui.search.query import And, Node, Not, Operator, Or, Query, Text
 from oakensearch_gui.search.request import Filters
 from oakensearch_gui.search.stop_words import stop_words
@@ -288,9 +288,9 @@ class _Compiler:
         ):
             if value is not None:
                 yield Condition(sql, (value,))
-        for flag, wanted in (("m.unread", filters.unread), ("m.starred", filters.starred)):
+        for wanted, yes, no in ((filters.unread, "unread", "read"), (filters.starred, "starred", "unstarred")):
             if wanted is not None:
-                yield Condition(flag if wanted else f"NOT {flag}")
+                yield IS[yes if wanted else no]
         for name, values in (("from", filters.senders), ("to", filters.recipients)):
             yield from self._read(name, values, narrowing)
         if filters.has_attachment is not None:

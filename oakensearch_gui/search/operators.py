@@ -228,7 +228,7 @@ def _attached(media_type: str) -> Condition:
 # ---- values of those that take one of a few
 
 # As the library's indices say it: SQLite takes "= 1" for something else.
-_IS = {
+IS = {
     "unread": Condition("m.unread"),
     "read": Condition("NOT m.unread"),
     "starred": Condition("m.starred"),
@@ -275,8 +275,8 @@ OPERATORS: tuple[OperatorKind, ...] = (
     OperatorKind("label", "A label, or a folder of the mailbox.", "label:Lists", _label, aliases=("tag", "folder")),
     OperatorKind("in", "Where it is.", "in:archived", _choice(_IN, _IN_SYNONYMS), values=tuple(_IN), exclusive=True),
     OperatorKind("is", "Read or not, starred or not.", "is:unread",
-                 _choice(_IS, {"flagged": "starred", "unflagged": "unstarred", "seen": "read", "unseen": "unread"}),
-                 values=tuple(_IS)),
+                 _choice(IS, {"flagged": "starred", "unflagged": "unstarred", "seen": "read", "unseen": "unread"}),
+                 values=tuple(IS)),
     OperatorKind("category", "What kind of mail it is.", "category:travel", _choice(_CATEGORY),
                  values=tuple(_CATEGORY), exclusive=True),
     OperatorKind("priority", "That priority or higher, 0 to 3.", "priority:2", _choice(_PRIORITY),

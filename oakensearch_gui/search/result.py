@@ -110,3 +110,8 @@ class SearchResult:
     degraded_remedy: str = ""
     notes: tuple[str, ...] = ()
     best: int = 0
+
+    @property
+    def by_meaning(self) -> bool:
+        """Whether any of the hits came near in meaning: then narrowing may bring others that do."""
+        return any(Why.VECTOR in hit.why for hit in self.hits)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from oakensearch_gui.paths import Home
 from oakensearch_gui.resources import resource
+from tests.desktop.x_server import needs, x_server
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAMS = ("Xvfb", "openbox", "xdotool", "dbus-run-session")
 SYSTEM_PYTHON = Path("/usr/bin/python3")
 SESSION = """
 openbox &
@@ -38,15 +38,13 @@ def has_atspi() -> bool:
 
 
 @pytest.fixture
-def display() -> str:
+def display() -> Iterator[str]:
     """An X server of this test alone."""
-    missing = [name for name in PROGRAMS if shutil.which(name) is None]
-    if sys.platform != "linux" or missing or not has_atspi():
-        pytest.skip(
-            "a real X server or AT-SPI is not on this machine (needs Xvfb, openbox, xdotool, dbus-run-session, "
-            "at-spi2-core, gir1.2-atspi-2.0 and python3-gi)"
-        )
-    return "ready"
+    needs("Xvfb", "openbox", "xdotool", "dbus-run-session")
+    if not has_atspi():
+        pytest.skip("AT-SPI is not on this machine (needs at-spi2-core, gir1.2-atspi-2.0 and python3-gi)")
+    with x_server() as name:
+        yield name
 
 
 def test_a_screen_reader_can_search_walk_open_and_close(display: str, home: Home, tmp_path: Path) -> None:
@@ -61,37 +59,23 @@ def test_a_screen_reader_can_search_walk_open_and_close(display: str, home: Home
         str(resource("sample/sample.mbox")),
     ]
     subprocess.run(added, check=True, cwd=ROOT, capture_output=True, timeout=120)
-    reading, writing = os.pipe()
-    with subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
-        pass_fds=(writing,),
-        stderr=subprocess.DEVNULL,
-    ) as server:
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            number = told.readline().strip()
-        environment = {
-            name: value for name, value in os.environ.items() if not name.startswith(("QT_", "DBUS_", "XDG_"))
-        }
-        environment |= {
-            "DISPLAY": f":{number}",
-            "QT_QPA_PLATFORM": "xcb",
-            "LANGUAGE": "en",  # the names that the reader looks for
-            "LC_ALL": "C.UTF-8",
-            "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
-            "XDG_RUNTIME_DIR": str(tmp_path),
-            "LANG": "C.UTF-8",
-            "PYTHON": sys.executable,
-            "SYSTEM_PYTHON": str(SYSTEM_PYTHON),
-            "HOME_OF_APP": str(home.root),
-        }
-        try:
-            ended = subprocess.run(
-                ["dbus-run-session", "--", "sh", "-c", SESSION],
-                env=environment, cwd=ROOT, capture_output=True, text=True, timeout=240, check=False,
-            )  # fmt: skip
-        finally:
-            server.terminate()
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("QT_", "DBUS_", "XDG_"))}
+    environment |= {
+        "DISPLAY": display,
+        "QT_QPA_PLATFORM": "xcb",
+        "LANGUAGE": "en",  # the names that the reader looks for
+        "LC_ALL": "C.UTF-8",
+        "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
+        "XDG_RUNTIME_DIR": str(tmp_path),
+        "LANG": "C.UTF-8",
+        "PYTHON": sys.executable,
+        "SYSTEM_PYTHON": str(SYSTEM_PYTHON),
+        "HOME_OF_APP": str(home.root),
+    }
+    ended = subprocess.run(
+        ["dbus-run-session", "--", "sh", "-c", SESSION],
+        env=environment, cwd=ROOT, capture_output=True, text=True, timeout=240, check=False,
+    )  # fmt: skip
     assert ended.returncode == 0, ended.stdout + ended.stderr[-3000:]
     said = next(line for line in ended.stdout.splitlines() if line.startswith("row: "))
     for part in ("Robin Hale", "roofer", "2021", "found by word"):  # sender, subject, date, why

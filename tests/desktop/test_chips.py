@@ -13,7 +13,9 @@ from oakensearch_gui.desktop.query.chip_row import ChipRow
 from oakensearch_gui.desktop.query.choosers import DateChooser, ValueChooser
 from oakensearch_gui.desktop.query.day_edit import DayEdit
 from oakensearch_gui.desktop.words.wording import local_now
-from tests.desktop.fakes import FakeEngine
+from oakensearch_gui.search.request import SearchRequest
+from oakensearch_gui.search.result import SearchResult, Why
+from tests.desktop.fakes import FakeEngine, hit, summary
 
 
 def shown(row: ChipRow, name: str) -> str:
@@ -64,9 +66,9 @@ def test_unread_is_toggled(qtbot: QtBot, window: MainWindow, engine: FakeEngine)
     assert window.search_bar.text == "roof"
 
 
-@pytest.mark.parametrize(("query", "told"), [("roof", True), ("is:unread", False), ("", False)])
-def test_a_chooser_says_where_meaning_may_find_more(qtbot: QtBot, window: MainWindow, query: str, told: bool) -> None:
-    window.search_bar.set_text(query)
+@pytest.mark.parametrize(("why", "told"), [(Why.VECTOR, True), (Why.KEYWORD, False)])
+def test_a_chooser_says_where_meaning_may_find_more(qtbot: QtBot, window: MainWindow, why: Why, told: bool) -> None:
+    window.chips.on_result_arrived(SearchRequest("roof"), SearchResult((hit(summary(1), why),), total=1))
     chooser = values(qtbot, window, "label")
     assert chooser.told.isVisibleTo(chooser) is told
     assert ("meaning" in chooser.list.accessibleDescription()) is told

@@ -11,7 +11,9 @@ from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.results.timeline import TimelineBars
 from oakensearch_gui.desktop.words.wording import number_text
 from oakensearch_gui.search.facets import Bin, Facets, FacetValue, Unit
-from tests.desktop.fakes import FakeEngine
+from oakensearch_gui.search.request import SearchRequest
+from oakensearch_gui.search.result import SearchResult, Why
+from tests.desktop.fakes import FakeEngine, hit, summary
 
 BINS = tuple(Bin(date(2024, month, 1), date(2024, month + 1, 1), month * 3) for month in range(1, 7))
 FACETS = Facets(
@@ -155,13 +157,15 @@ def test_of_too_many_it_is_said(qtbot: QtBot, window: MainWindow, engine: FakeEn
     assert bars.accessibleName() == "Messages over time"
 
 
-@pytest.mark.parametrize(("query", "told"), [("roof", True), ("label:Shops", False)])
-def test_that_meaning_may_bring_more_is_said_where_words_are_searched_for(
-    window: MainWindow, bars: TimelineBars, query: str, told: bool
+@pytest.mark.parametrize(("why", "told"), [(Why.VECTOR, True), (Why.KEYWORD, False)])
+def test_that_meaning_may_bring_more_is_said_where_it_brought_something(
+    window: MainWindow, bars: TimelineBars, why: Why, told: bool
 ) -> None:
-    window.exploring.panel.show_facets(query, Facets(counted=4))
-    note = window.exploring.panel.findChild(QLabel, "facets_meaning_note")
-    assert (note is not None) is told
+    window.toolbar.facets_button.setChecked(True)
+    window.exploring.on_result_arrived(SearchRequest("roof"), SearchResult((hit(summary(1), why),), total=1))
+    window.exploring.on_facets_arrived(Facets(counted=4))
+    notes = [label.objectName() for label in window.exploring.panel.findChildren(QLabel)]
+    assert ("facets_meaning_note" in notes) is told
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])

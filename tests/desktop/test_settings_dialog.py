@@ -190,30 +190,26 @@ def test_what_leaves_the_machine_is_told(qtbot: QtBot, dialog: SettingsDialog) -
     assert "vectors.example" not in dialog.privacy.text()
 
 
-def test_a_key_goes_to_the_keyring_and_into_no_file(
-    qtbot: QtBot, dialog: SettingsDialog, home: Home, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("typed", "key", "said"),
+    [
+        ("secret-key", "secret-key", "The keyring keeps it."),
+        ("  ", "", "The keyring keeps no key for it."),
+    ],
+)
+def test_a_key_goes_to_the_keyring_and_into_no_file_and_an_empty_one_takes_it_out(
+    dialog: SettingsDialog, home: Home, monkeypatch: pytest.MonkeyPatch, typed: str, key: str, said: str
 ) -> None:
     kept: list[tuple[str, str, str]] = []
     monkeypatch.setattr(api_keys, "keep", lambda *what: kept.append(what))
     dialog.on_row_changed("meaning.model", "endpoint")
     dialog.on_row_changed("meaning.endpoint_url", "https://vectors.example/v1")
-    dialog.meaning.key.setText("secret-key")
+    dialog.meaning.key.setText(typed)
     dialog.meaning.keep_key.click()
-    assert kept == [(api_keys.Purpose.EMBEDDINGS, "https://vectors.example/v1", "secret-key")]
+    assert kept == [(api_keys.Purpose.EMBEDDINGS, "https://vectors.example/v1", key)]
     assert dialog.meaning.key.text() == ""
-    assert dialog.meaning.outcome.text() == "The keyring keeps it."
+    assert dialog.meaning.outcome.text() == said
     assert all(b"secret-key" not in path.read_bytes() for path in home.root.iterdir() if path.is_file())
-
-
-def test_an_empty_key_takes_it_out_of_the_keyring(dialog: SettingsDialog, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept: list[tuple[str, str, str]] = []
-    monkeypatch.setattr(api_keys, "keep", lambda *what: kept.append(what))
-    dialog.on_row_changed("meaning.model", "endpoint")
-    dialog.on_row_changed("meaning.endpoint_url", "https://vectors.example/v1")
-    dialog.meaning.key.setText("  ")
-    dialog.meaning.keep_key.click()
-    assert kept == [(api_keys.Purpose.EMBEDDINGS, "https://vectors.example/v1", "")]
-    assert dialog.meaning.outcome.text() == "The keyring keeps no key for it."
 
 
 def test_a_keyring_that_is_not_there_is_told(dialog: SettingsDialog, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,6 @@ def test_among_more_messages_the_nearest_must_be_nearer() -> None:
     assert needed(100) == 0.266
 
 
-def test_what_it_must_be_stays_within_what_was_measured() -> None:
+def test_in_the_largest_mailboxes_it_need_not_be_nearer_still() -> None:
     assert needed(1_000_000) == needed(40_000) == pytest.approx(0.413, abs=0.001)
     assert needed(0) == needed(1) < 0.2

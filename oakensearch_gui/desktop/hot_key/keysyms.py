@@ -7,6 +7,8 @@ from functools import cache
 
 from PySide6.QtCore import Qt
 
+from oakensearch_gui.desktop.shortcuts import FIRST_SPECIAL
+
 _SPECIAL = {
     Qt.Key.Key_Escape: 0xFF1B, Qt.Key.Key_Tab: 0xFF09, Qt.Key.Key_Backspace: 0xFF08, Qt.Key.Key_Return: 0xFF0D,
     Qt.Key.Key_Enter: 0xFF8D, Qt.Key.Key_Insert: 0xFF63, Qt.Key.Key_Delete: 0xFFFF, Qt.Key.Key_Pause: 0xFF13,
@@ -15,7 +17,6 @@ _SPECIAL = {
     Qt.Key.Key_PageUp: 0xFF55, Qt.Key.Key_PageDown: 0xFF56, Qt.Key.Key_ScrollLock: 0xFF14, Qt.Key.Key_Menu: 0xFF67,
     Qt.Key.Key_Search: 0x1008FF1B, Qt.Key.Key_LaunchMail: 0x1008FF19, Qt.Key.Key_HomePage: 0x1008FF18,
 }  # fmt: skip
-_FIRST_SPECIAL = 0x01000000
 _F1, _LONGEST_NAME = 0xFFBE, 64
 
 
@@ -25,7 +26,7 @@ def keysym(key: Qt.Key) -> int:
         return _SPECIAL[key]
     if Qt.Key.Key_F1 <= key <= Qt.Key.Key_F35:
         return _F1 + key - Qt.Key.Key_F1
-    if key >= _FIRST_SPECIAL:
+    if key >= FIRST_SPECIAL:
         return 0
     return int(_xkbcommon().xkb_utf32_to_keysym(ord(chr(key).lower())))
 

@@ -10,6 +10,7 @@ from typing import Protocol, cast
 from PySide6.QtCore import QAbstractNativeEventFilter, QByteArray, QCoreApplication, QKeyCombination, QObject, Qt
 
 from oakensearch_gui.desktop.hot_key.holder import Answer, Holder, missing, taken
+from oakensearch_gui.desktop.shortcuts import FIRST_SPECIAL
 
 WM_HOTKEY = 0x0312
 _NUMBER = 1
@@ -23,7 +24,6 @@ _MODIFIERS = {
     Qt.KeyboardModifier.MetaModifier: 8,
 }
 _F1, _F24 = 0x70, 0x87
-_FIRST_SPECIAL = 0x01000000
 _SPECIAL = {
     Qt.Key.Key_Backspace: 0x08, Qt.Key.Key_Tab: 0x09, Qt.Key.Key_Return: 0x0D, Qt.Key.Key_Enter: 0x0D,
     Qt.Key.Key_Pause: 0x13, Qt.Key.Key_Escape: 0x1B, Qt.Key.Key_PageUp: 0x21, Qt.Key.Key_PageDown: 0x22,
@@ -90,7 +90,7 @@ class WindowsHolder(Holder):
             return _SPECIAL[key]
         if Qt.Key.Key_F1 <= key <= Qt.Key.Key_F24:
             return _F1 + key - Qt.Key.Key_F1
-        if key >= _FIRST_SPECIAL:
+        if key >= FIRST_SPECIAL:
             return 0
         found = self._system.VkKeyScanW(chr(key).lower())
         return 0 if found == -1 else found & 0xFF  # above it stand Shift and the like, which the keys name themselves

@@ -18,6 +18,8 @@ from oakensearch_gui.desktop.query.choosers import Chooser, DateChooser, ValueCh
 from oakensearch_gui.desktop.words.operator_words import title_words, value_words
 from oakensearch_gui.desktop.words.wording import day_text, local_now
 from oakensearch_gui.search.query import Operator, operators, with_operator, without_operator
+from oakensearch_gui.search.request import SearchRequest
+from oakensearch_gui.search.result import SearchResult
 
 _DATES = ("after", "before")
 _TOGGLED = {"is": "unread", "has": "attachment"}
@@ -41,6 +43,7 @@ class ChipRow(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._query = ""
+        self._by_meaning = False
         self._chooser: Chooser | None = None
         self._edited: Operator | None = None
         self._spans: dict[str, str] = {}
@@ -121,6 +124,11 @@ class ChipRow(QWidget):
             self._fit()
 
     # ---- slots
+
+    @Slot(object, object)
+    def on_result_arrived(self, request: SearchRequest, result: SearchResult) -> None:  # noqa: ARG002 - a slot
+        """Called by the client."""
+        self._by_meaning = result.by_meaning
 
     @Slot()
     def on_chip_pressed(self) -> None:
@@ -241,6 +249,7 @@ class ChipRow(QWidget):
                 kind=chip.name,
                 typing=chip.name in _TYPED,
                 negated=negated,
+                by_meaning=self._by_meaning,
                 wording=lambda value: value_words(chip.name, value),
             )
             values.value_chosen.connect(self.on_value_chosen)

@@ -63,6 +63,8 @@ class Chooser(QFrame):
 class ValueChooser(Chooser):
     """A list of values with their counts; with `typing`, a field above it that asks for others as one types.
 
+    The counts are of what holds the words; `by_meaning` has it say that a search finds more than that.
+
     `value_chosen(value)`; `negation_changed(negated)` for the box below, which N ticks, too.
     """
 
@@ -78,10 +80,12 @@ class ValueChooser(Chooser):
         kind: str,
         typing: bool = False,
         negated: bool = False,
+        by_meaning: bool = False,
         wording: Callable[[str], str] = str,
     ) -> None:
         super().__init__(parent, title)
         self.kind = kind
+        self._by_meaning = by_meaning
         self._wording = wording
         self._field = QLineEdit()
         self._field.setObjectName("chooser_field")
@@ -105,6 +109,8 @@ class ValueChooser(Chooser):
         self.told.setProperty("role", "caption")
         self.told.setWordWrap(True)
         self.told.hide()
+        if by_meaning:
+            self.list.setAccessibleDescription(self.told.text())
         self._nothing = QLabel(self.tr("Nothing to choose from yet"))
         self._nothing.setObjectName("chooser_nothing")
         self._nothing.setProperty("role", "second")
@@ -140,8 +146,7 @@ class ValueChooser(Chooser):
         self._nothing.setVisible(not counts.values)
         self.negation.setVisible(bool(counts.values) or self._typing)
         self.list.setVisible(bool(counts.values))
-        self.told.setVisible(bool(counts.values) and counts.by_words)
-        self.list.setAccessibleDescription(self.told.text() if counts.by_words else "")
+        self.told.setVisible(bool(counts.values) and self._by_meaning)
         self.list.setFixedHeight(grown(_ROW) * min(_ROWS_SHOWN, max(1, len(counts.values))) + 4)
         self.adjustSize()
         if counts.values and not self._typing:

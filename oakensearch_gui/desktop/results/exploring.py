@@ -31,6 +31,7 @@ class Exploring(QObject):
         self._memory = memory
         self._steps: list[tuple[str, str]] = []
         self._facets = Facets()
+        self._by_meaning = False
         self._wanted = False
         self.timeline = Timeline(theme)
         self.panel = FacetsPanel(theme)
@@ -54,7 +55,7 @@ class Exploring(QObject):
 
     def _show_facets(self) -> None:
         if self._wanted:  # a button for each value costs more than all the rest
-            self.panel.show_facets(self._bar.text, self._facets)
+            self.panel.show_facets(self._bar.text, self._facets, by_meaning=self._by_meaning)
         self.fit()
 
     def clear(self) -> None:
@@ -66,6 +67,7 @@ class Exploring(QObject):
     @Slot(object, object)
     def on_result_arrived(self, request: SearchRequest, result: SearchResult) -> None:  # noqa: ARG002 - a slot
         """Called by the client: what is shown stays until the counts of this answer come, unless it is empty."""
+        self._by_meaning = result.by_meaning
         empty = not result.total and not result.hits and not result.partial
         if empty and not self._narrowed() and not self._bar.value_awaited:
             self.clear()

@@ -12,7 +12,7 @@ from oakensearch_gui.desktop.look.theme import Theme, grown
 from oakensearch_gui.desktop.words.operator_words import value_words
 from oakensearch_gui.desktop.words.wording import isolate, number_text
 from oakensearch_gui.search.facets import Facets, FacetValue
-from oakensearch_gui.search.query import operators, parse
+from oakensearch_gui.search.query import operators
 
 WIDTH = 220
 
@@ -74,8 +74,8 @@ class FacetsPanel(QScrollArea):
         found = [widget for widget in widgets if isinstance(widget, FacetButton)]
         return [button for button in found if not name or button.property("operator") == name]
 
-    def show_facets(self, query: str, facets: Facets) -> None:
-        """Show the counts of an answer to `query`."""
+    def show_facets(self, query: str, facets: Facets, *, by_meaning: bool = False) -> None:
+        """Show the counts of an answer to `query`; `by_meaning` tells whether it found anything by meaning."""
         focused = self.focusWidget()
         kept = focused.objectName() if isinstance(focused, FacetButton) and focused.hasFocus() else ""
         self._empty()
@@ -92,7 +92,7 @@ class FacetsPanel(QScrollArea):
                 self._add(name, title, values, chosen)
         if not facets.complete:
             self._tell("facets_note", self.tr("Among the newest {count}").format(count=number_text(facets.counted)))
-        if facets.counted and parse(query).words:
+        if facets.counted and by_meaning:
             self._tell("facets_meaning_note", self.tr("Narrowed, there may be more by meaning"))
         self._column.addStretch(1)
         for button in self.buttons():
