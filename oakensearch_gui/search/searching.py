@@ -31,6 +31,8 @@ _FEW_EXACT = 20
 _FEW_BEST = 3
 """How many stand in front of a dated list."""
 
+_WORDS_ALONE_NOTE = "In this order, only messages that hold the words are listed."
+
 OnPartial = Callable[[SearchResult], None]
 
 
@@ -82,9 +84,17 @@ class Search:
             return self._listing()
         if mode is Mode.KEYWORD:
             return self._answer(self._keyword(), MeaningAnswer())
+        keyword = KeywordHits()
+        if mode is Mode.HYBRID and not self._by_relevance:
+            # By date there is no "further down": what only comes near would stand among what matches.
+            keyword = self._keyword()
+            if keyword.candidates:
+                self._notes += (_WORDS_ALONE_NOTE,) if self._parts.index.coverage() else ()
+                return self._answer(keyword, MeaningAnswer())
         rewrite = not self._request.as_typed
         asked = self._parts.meaning.ask(self._query.free_text, self._match, self._reach, rewrite=rewrite)
-        keyword = self._keyword() if mode is Mode.HYBRID else KeywordHits()
+        if mode is Mode.HYBRID and self._by_relevance:
+            keyword = self._keyword()
         if self._on_partial and mode is Mode.HYBRID and not asked.done():
             self._on_partial(self._answer(keyword, MeaningAnswer(), partial=True))
         meaning = asked.wait(self._cancelled)
@@ -222,8 +232,6 @@ class Search:
     def _fuse(self, keyword: KeywordHits, meaning: MeaningAnswer) -> list[tuple[int, float]]:
         settings = self._parts.settings
         words, near = keyword.candidates, [Candidate(hit.message_id, hit.similarity) for hit in meaning.hits]
-        if not self._by_relevance and words:
-            near = []  # by date there is no "further down": what only comes near would stand among what matches
         word_weight, near_weight = settings.number("search.keyword_weight"), settings.number("search.vector_weight")
         if self._match.exact:
             word_weight *= settings.number("search.exact_boost")

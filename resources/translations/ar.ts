@@ -1787,6 +1787,10 @@
       <translation>عدد المطابقات تقديري.</translation>
     </message>
     <message>
+      <source>In this order, only messages that hold the words are listed.</source>
+      <translation>في هذا الترتيب تُعرض فقط الرسائل التي تحتوي على الكلمات.</translation>
+    </message>
+    <message>
       <source>Install OakenSearch anew: a part of this copy is missing or does not fit this computer.</source>
       <translation>أعد تثبيت OakenSearch: جزء من هذه النسخة ناقص أو لا يناسب هذا الحاسوب.</translation>
     </message>

@@ -1787,6 +1787,10 @@
       <translation>Wie viele passen, ist geschätzt.</translation>
     </message>
     <message>
+      <source>In this order, only messages that hold the words are listed.</source>
+      <translation>In dieser Reihenfolge stehen nur Nachrichten, die die Wörter enthalten.</translation>
+    </message>
+    <message>
       <source>Install OakenSearch anew: a part of this copy is missing or does not fit this computer.</source>
       <translation>Installieren Sie OakenSearch neu: Ein Teil dieser Kopie fehlt oder passt nicht zu diesem Computer.</translation>
     </message>

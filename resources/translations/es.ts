@@ -1787,6 +1787,10 @@
       <translation>El número de coincidencias es una estimación.</translation>
     </message>
     <message>
+      <source>In this order, only messages that hold the words are listed.</source>
+      <translation>En este orden solo se muestran los mensajes que contienen las palabras.</translation>
+    </message>
+    <message>
       <source>Install OakenSearch anew: a part of this copy is missing or does not fit this computer.</source>
       <translation>Vuelva a instalar OakenSearch: una parte de esta copia falta o no es para este equipo.</translation>
     </message>

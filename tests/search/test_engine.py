@@ -151,6 +151,19 @@ def test_by_date_only_what_matches_is_listed(engine: Engine) -> None:
     assert found(engine, "parcel", Mode.HYBRID, Sort.OLDEST) == ["Order ORD-48213-KX", "Order ORD-48213-KY"]
 
 
+@pytest.mark.parametrize("sort", [Sort.NEWEST, Sort.OLDEST, Sort.SENDER, Sort.SIZE])
+def test_it_is_told_where_meaning_was_not_asked(engine: Engine, sort: Sort) -> None:
+    told = "In this order, only messages that hold the words are listed."
+    by_date = engine.search(SearchRequest("parcel", Mode.HYBRID, sort))
+    assert by_date.notes == (told,)
+    assert set(by_date.timings) == {"keyword", "hits", "total"}, "the vector side was not asked"
+    by_words_anyway = engine.search(SearchRequest("parcel", Mode.KEYWORD, sort))
+    no_words = engine.search(SearchRequest("is:unread", Mode.HYBRID, sort))
+    held_by_none = engine.search(SearchRequest("heating broken", Mode.HYBRID, sort))
+    assert by_words_anyway.notes == no_words.notes == held_by_none.notes == ()
+    assert held_by_none.by_meaning, "what no message holds is looked for by meaning in every order"
+
+
 def test_pages_follow_each_other(engine: Engine) -> None:
     whole = subjects(engine.search(SearchRequest("is:unread")))
     pages = [subjects(engine.search(SearchRequest("is:unread", limit=2, offset=at))) for at in (0, 2, 4, 6)]

@@ -46,6 +46,7 @@ _NOTES = (
     "More than {0} messages match: those with the most of the words come first.",
     "More than {0} messages match: the newest come first. Add a word to find the best.",
     "How many match is an estimate.",
+    "In this order, only messages that hold the words are listed.",
     "The reranker took longer than {0} s; the order is without it.",
     "The reranker failed; the order is without it. {0}",
     "Your words were not rephrased: the chat model answered with no usable sentence.",
