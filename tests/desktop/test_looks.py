@@ -11,7 +11,17 @@ from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.look.icons import icon
 from oakensearch_gui.desktop.look.text_painting import Ink, draw_text
-from oakensearch_gui.desktop.look.theme import DARK, LIGHT, PAIRS, SMALLEST_TEXT, Colours, Theme, contrast, grown
+from oakensearch_gui.desktop.look.theme import (
+    DARK,
+    LIGHT,
+    PAIRS,
+    SMALLEST_TEXT,
+    Colours,
+    Theme,
+    contrast,
+    grown,
+    scaled,
+)
 from oakensearch_gui.desktop.mailboxes.mailboxes_dialog import MailboxesDialog
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.results.result_delegate import ResultDelegate
@@ -274,10 +284,11 @@ def test_each_badge_has_its_own_tooltip_where_it_is_painted(window: MainWindow) 
 @pytest.mark.parametrize("density", ["comfortable", "compact"])
 @pytest.mark.parametrize("width", [480, 719, 720, 1000, 2400])
 @pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+@pytest.mark.parametrize("size", [0.7, 1.0, 2.0])
 def test_nothing_in_a_row_overlaps_or_leaves_it(
-    theme: Theme, density: str, width: int, direction: Qt.LayoutDirection
+    theme: Theme, density: str, width: int, direction: Qt.LayoutDirection, size: float
 ) -> None:
-    fonts = RowFonts(theme.base_font)
+    fonts = RowFonts(scaled(theme.base_font, size))
     row = QRectF(0, 640, width, fonts.row_height(density))
     content = RowContent("30 Sept 2021", [(Why.EXACT, "exact"), (Why.KEYWORD, "word"), (Why.VECTOR, "meaning")],
                          ["House", "A long label"], "12", attachments=True)  # fmt: skip

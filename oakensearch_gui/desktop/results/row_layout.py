@@ -152,7 +152,8 @@ def _date_and_clip(made: RowLayout, content: RowContent, fonts: RowFonts, right:
     made.date = QRectF(right - width, top, width, fonts.line)
     end = made.date.left() - _GAP
     if content.attachments:
-        made.clip = QRectF(end - _CLIP, top + (fonts.line - _CLIP) / 2, _CLIP, _CLIP)
+        size = min(_CLIP, fonts.line)  # a small font's line is lower than the sign, which would reach into the next
+        made.clip = QRectF(end - size, top + (fonts.line - size) / 2, size, size)
         end = made.clip.left() - _GAP / 2
     return end
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 import sys
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFrame,
@@ -41,6 +41,22 @@ def sections() -> tuple[str, ...]:
     """The sections in their order; one that nobody here knows comes last."""
     known = dict.fromkeys(_ORDER)
     return tuple(known | dict.fromkeys(setting.section for setting in SETTINGS))
+
+
+class _Page(QScrollArea):
+    """Scrolls up and down only, so it is never narrower than what it holds: the fonts decide how wide that is."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self._inside = inside
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidgetResizable(True)
+        self.setWidget(inside)
+
+    def minimumSizeHint(self) -> QSize:
+        beside = self.verticalScrollBar().sizeHint().width()
+        return QSize(self._inside.minimumSizeHint().width() + beside, super().minimumSizeHint().height())
 
 
 class SettingsDialog(Dialog):
@@ -144,14 +160,10 @@ class SettingsDialog(Dialog):
         if section == "meaning":
             column.addWidget(self.meaning)
         column.addStretch(1)
-        area = QScrollArea()
+        area = _Page(inside)
         area.setObjectName(f"settings_{section}")
         area.setAccessibleName(section_title(section))
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inside)
         return area
 
     def _hint(self, text: str) -> QLabel:
