@@ -102,6 +102,10 @@ class Lab:
         """Bring our index up to date: words only, as a whole process."""
         return run(module("oakensearch_gui", "index", "--no-vectors", "--home", (home or self.home).root))
 
+    def index_meaning(self) -> Run:
+        """The same with vectors, by the real model."""
+        return run(module("oakensearch_gui", "index", "--home", self.home.root))
+
     def index_anew(self) -> Run:
         """Our first index of the mailbox, in an empty home."""
         self._vectors_made = False

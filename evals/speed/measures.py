@@ -27,6 +27,7 @@ MEASURES: tuple[Measure, ...] = (
     Measure("processes", searching.whole_processes),
     Measure("cold-process", searching.cold_process),
     Measure("disk-vectors", taking_in.disk_with_vectors),
+    Measure("changes-vectors", taking_in.small_changes_with_vectors),
     Measure("embedding", searching.embedding),
     Measure("nearest", searching.nearest),
     Measure("queries", searching.in_process),

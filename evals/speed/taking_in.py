@@ -125,6 +125,21 @@ def disk_with_vectors(lab: Lab) -> Iterator[Figure]:
     yield figure("disk.chunks", "chunks, a message", "chunks", chunks / lab.size.messages)
 
 
+def small_changes_with_vectors(lab: Lab) -> Iterator[Figure]:
+    """100 messages come and go again in an index with vectors, which they get and lose."""
+    lab.ensure_vectors()
+    before = lab.count_ours("chunks")
+    with lab.more_mail(_TOKEN):
+        come = lab.index_meaning()
+        if lab.count_ours("chunks") < before + CHANGED:
+            raise RuntimeError("the messages that came got no vectors")
+    gone = lab.index()
+    if lab.count_ours("chunks") != before:
+        raise RuntimeError("the messages that went left vectors behind")
+    yield figure("plus100.meaning", "+100 messages, with their vectors", "s", come.wall, cpu=[come.cpu])
+    yield figure("minus100.meaning", "100 messages deleted, with their vectors", "s", gone.wall, cpu=[gone.cpu])
+
+
 def arriving_home(lab: Lab, home: Home) -> None:
     """A home that has the mailbox indexed and `arriving` messages of another still to read."""
     other = lab.work / "arriving"

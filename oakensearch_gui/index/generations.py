@@ -115,11 +115,10 @@ class Generations:
         """Take a message out of every generation."""
         for generation in self.all():
             if self._store:  # else they lie there unseen: a vector without its chunk belongs to no message
-                self._connection.execute(
-                    f"DELETE FROM {generation.table} WHERE chunk_id IN"
-                    " (SELECT id FROM chunks WHERE message_id = ? AND generation = ?)",
-                    (message_id, generation.id),
-                )
+                sql = "SELECT id FROM chunks WHERE message_id = ? AND generation = ?"
+                known = list(rows(self._connection, sql, (message_id, generation.id)))
+                # One at a time: for a list of them, sqlite-vec would walk through all vectors.
+                self._connection.executemany(f"DELETE FROM {generation.table} WHERE chunk_id = ?", known)
             self._connection.execute(
                 "DELETE FROM embedded WHERE generation = ? AND message_id = ?", (generation.id, message_id)
             )

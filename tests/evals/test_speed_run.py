@@ -33,6 +33,7 @@ def test_every_measure_yields_figures(measured: Measured) -> None:
     found = {figure.key: figure for figure in measured.figures}
     wanted = """
         index.rate index.wall index.memory index.mbox start.cpu nothing.cpu nothing.wall plus100.wall minus100.wall
+        plus100.meaning minus100.meaning
         disk.words disk.message disk.vectors disk.chunk process.cold embed.rate embed.load knn.time knn.time.filter
         knn.recall knn.recall.filter search.memory window.start window.keystroke window.answer window.memory
         window.frame.steps window.frame.pages window.frame.drag window.stall.scrolling

@@ -1,13 +1,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
+import apsw
 import pytest
 
 from oakensearch_gui.embedding import Embedder, Identity, Role, Vectors
 from oakensearch_gui.index.generations import Generation
 from oakensearch_gui.index.index import SCHEMA, Index
 from oakensearch_gui.index.run import IndexingRun, Stopped
+from oakensearch_gui.library.database import rows
 from oakensearch_gui.library.library import Library
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.engine import Engine
@@ -190,6 +193,32 @@ def test_without_the_store_mail_is_still_forgotten(home: Home, monkeypatch: pyte
     result = ask(home, OLD)
     assert result.degraded is None
     assert {hit.message.subject for hit in result.hits} == {"Late", *(f"Letter {n}" for n in range(4))}
+
+
+def test_forgetting_a_message_does_not_walk_through_all_vectors(home: Home) -> None:
+    indexed(home, LETTERS[:5], OLD)
+    opened = Index.open(home)
+    asked: list[tuple[str, Any]] = []
+
+    def note(_: apsw.Cursor, sql: str, values: Any) -> bool:
+        asked.append((sql, values))
+        return True
+
+    opened.connection.set_exec_trace(note)
+    gone = next(rows(opened.connection, "SELECT min(message_id), count(*) FROM chunks"))
+    opened.generations.forget_message(gone[0])
+    opened.connection.set_exec_trace(None)
+    generation = opened.serving()
+    assert generation is not None
+    on_vectors = [(sql, values) for sql, values in asked if generation.table in sql]
+    assert on_vectors
+    for sql, values in on_vectors:
+        plan = next(rows(opened.connection, f"EXPLAIN QUERY PLAN {sql}", values))
+        assert "VIRTUAL TABLE INDEX 1:" in plan[-1], "sqlite-vec calls a walk through everything 0, a single vector 1"
+    left = next(rows(opened.connection, "SELECT count(*) FROM chunks WHERE message_id = ?", gone[:1]))
+    vectors = next(rows(opened.connection, f"SELECT count(*) FROM {generation.table}"))
+    assert (left[0], vectors[0]) == (0, gone[1] - 1)
+    opened.close()
 
 
 def test_an_index_of_an_earlier_version_is_made_anew(home: Home) -> None:
