@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import TYPE_CHECKING
@@ -59,7 +59,7 @@ _QUESTION_WORDS = 4
 _LENIENCE = 0.1
 """Half of the words often carry a little less than half of what the query tells."""
 
-_RESCORED = 2_000
+_RESCORED = 1_000
 """How many of the messages that hold the most of several words, but not all, are ranked."""
 
 _POSTINGS = 20_000
@@ -147,9 +147,13 @@ class KeywordRetriever:
         if not found or len(match.words) >= _QUESTION_WORDS:
             held = self._held(match.telling, match.exact, _POSTINGS)
             best_coverage = 1.0 if found else float(held.shares.max(initial=0.0))
-            more = self._relaxed(match, held, newest, limit, min_match)
-            found = (*found, *more[: limit - len(found)])
-            total += len(more)
+            share = self._relaxed(match, held, newest, min_match)
+            if len(found) < limit or match.exact or held.common:
+                more = self._by_share(match, held, share, min_match)
+                found = (*found, *more[: limit - len(found)])
+                total += len(more)
+            else:
+                total += len(share)  # what none of them will be shown of need not be ranked
         exact: frozenset[int] = frozenset()
         exact_total = 0
         if match.exact:  # a relaxed hit, too, holds everything exact
@@ -300,24 +304,28 @@ class KeywordRetriever:
 
     # ---- questions: not every word need be there
 
-    def _relaxed(
-        self, match: Match, held: _Held, found: Sequence[int], limit: int, min_match: float
-    ) -> list[Candidate]:
-        """The best messages by BM25 among those that hold enough of the query, without those that hold all of it."""
+    def _relaxed(self, match: Match, held: _Held, found: Sequence[int], min_match: float) -> dict[int, float]:
+        """Messages that hold enough telling words, but are not in `found`; and the share of the query they hold.
+
+        Those with the largest share first, the newest where it is equal.
+        """
         import numpy as np
 
-        needed = math.ceil(len(match.telling) * min_match)
-        enough = (held.words >= needed) & (held.shares >= min_match - _LENIENCE)
-        allowed, shares = held.ids[enough], held.shares[enough]
-        if not len(allowed):
-            return []
-        allowed, shares = allowed[most := np.lexsort((-allowed, -shares))], shares[most]
+        enough = (held.words >= _needed(match, min_match)) & (held.shares >= min_match - _LENIENCE)
+        ids, shares = held.ids[enough], held.shares[enough]
+        most = np.lexsort((-ids, -shares))
         known = frozenset(found)
-        share = {key: each for key, each in zip(allowed.tolist(), shares.tolist(), strict=True) if key not in known}
+        share = {
+            key: each for key, each in zip(ids[most].tolist(), shares[most].tolist(), strict=True) if key not in known
+        }
+        return {key: share[key] for key in self._passing(match, list(share))[:_RESCORED]}
+
+    def _by_share(self, match: Match, held: _Held, share: Mapping[int, float], min_match: float) -> list[Candidate]:
+        """These messages by BM25, as far as they hold everything exact; each with its share of the query."""
         telling = [word for word in match.telling if word not in held.common] or match.telling
-        any_word = [f"({' OR '.join(telling)})"] if telling and needed else []
-        among = self._passing(match, list(share))[:_RESCORED]
-        ranked = self._scored(" AND ".join((*match.exact, *any_word, *match.required)), limit * 4, among=among)
+        any_word = [f"({' OR '.join(telling)})"] if telling and _needed(match, min_match) else []
+        expression = " AND ".join((*match.exact, *any_word, *match.required))
+        ranked = self._scored(expression, len(share), among=list(share)) if share else []
         theirs = frozenset(self._newest(" AND ".join(match.written_by), ALL, _POSTINGS)) if match.written_by else ()
         return [
             Candidate(key, score, share[key] * (_NOT_THEIRS if theirs and key not in theirs else 1))
@@ -372,6 +380,11 @@ class KeywordRetriever:
 
 def _candidates(scored: Sequence[tuple[int, float]]) -> tuple[Candidate, ...]:
     return tuple(Candidate(key, score) for key, score in scored)
+
+
+def _needed(match: Match, min_match: float) -> int:
+    """How many of the telling words a message must hold."""
+    return math.ceil(len(match.telling) * min_match)
 
 
 def _are_many(choices: Sequence[Choice]) -> bool:

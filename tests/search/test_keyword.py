@@ -110,6 +110,30 @@ def test_a_question_is_not_ranked_by_words_that_are_in_very_many(
     assert "tiles" in ranked[-1]
 
 
+def test_words_that_only_bind_a_sentence_are_looked_for_but_not_ranked_by(engine: Engine) -> None:
+    match = engine._parts.reader.read(SearchRequest("the roof leaks")).match
+    assert '"the"' in match.everything()
+    assert '"the"' not in match.ranking()
+    assert '"leak' in match.ranking()
+    assert len(ask(engine, "the roof gutter").hits) == 5
+    only_such = engine._parts.reader.read(SearchRequest("the of")).match
+    assert only_such.ranking() == only_such.everything(), "of these alone there is nothing else to rank by"
+
+
+@pytest.mark.parametrize(
+    "query", ["roof gutter tiles fell", "the roof a gutter tiles fell", 'the "roof leaks" gutter tiles fell']
+)
+def test_a_question_counts_the_same_whatever_is_shown(home: Home, engine: Engine, query: str) -> None:
+    whole = ask(engine, query)
+    assert whole.total == len(whole.hits) == 7
+    assert set(subjects(whole)[:2]) == {"Roof 0", "Letter 12"}, "these two hold all of it"
+    sparing = Engine.open(home, Settings({"search.overfetch": 1}), None)
+    for limit in (1, 2, 3, 7):
+        part = ask(sparing, query, limit=limit)
+        assert (part.total, subjects(part)) == (whole.total, subjects(whole)[:limit])
+    sparing.close()
+
+
 def test_a_word_that_most_messages_hold_is_not_ranked_by(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keyword, "RANKED", 5)
     monkeypatch.setattr(keyword, "COUNTED", 6)
