@@ -46,6 +46,7 @@ _LICENCE_OF = {  # where a package's own words are no SPDX expression, or there 
     "apsw": "LicenseRef-any-OSI-approved",
     "backports-tarfile": "MIT",
     "jaraco-classes": "MIT",
+    "isal": "PSF-2.0 AND BSD-3-Clause",
     "olefile": "BSD-2-Clause",
     "pypdfium2": "(BSD-3-Clause OR Apache-2.0) AND BSD-3-Clause",
     "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
@@ -121,7 +122,7 @@ def _licence_files(name: str, found: Distribution) -> Iterator[Path]:
     for file in found.files or ():
         about = file.parts[0].endswith(".dist-info")
         named = _LICENCE_NAME.search(file.name) and file.suffix not in {".py", ".pyc", ".so", ".pyd"}
-        if (about and file.parts[1] == "licenses") or (named and (about or len(file.parts) <= 2)):
+        if (about and file.parts[1] == "licenses") or (named and (about or len(file.parts) <= 3)):
             yield Path(str(file.locate()))
     extra = EXTRA_LICENCES / _SHARED_LICENCES.get(name, name)
     if extra.is_dir():
@@ -151,7 +152,7 @@ def collect(folder: Path, root: Path, parts: Sequence[Component]) -> list[tuple[
         target = folder / part.name
         target.mkdir()
         for file in part.files:
-            (target / _flat_name(file)).write_bytes(_as_utf8(file.read_bytes()))
+            (target / _free_name(target, file)).write_bytes(_as_utf8(file.read_bytes()))
         index.append(f"{part.name} {part.version}: {part.licence}. {part.homepage}".rstrip())
     (folder / "README.txt").write_text("\n".join([*index, ""]), encoding="utf-8")
     listed = [{"name": part.name, "version": part.version, "licence": part.licence} for part in parts]
@@ -175,6 +176,12 @@ def _as_utf8(text: bytes) -> bytes:
     except UnicodeDecodeError:
         return text.decode("latin-1").encode("utf-8")
     return text
+
+
+def _free_name(folder: Path, file: Path) -> str:
+    """Its name, after that of its folder where a package has another licence of that name (a library inside it)."""
+    name = _flat_name(file)
+    return f"{file.parent.name}_{name}" if (folder / name).exists() else name
 
 
 def _flat_name(file: Path) -> str:

@@ -19,7 +19,7 @@ PYPROJECT_TEXT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 PYPROJECT = tomllib.loads(PYPROJECT_TEXT)
 RUN = ROOT / "packaging" / "requirements.txt"
 DEV = ROOT / "packaging" / "requirements-dev.txt"
-COMPILED = ("apsw", "nh3", "numpy", "pyside6-essentials", "pypdfium2", "shiboken6", "simsimd", "sqlite-vec")
+COMPILED = ("apsw", "isal", "nh3", "numpy", "pyside6-essentials", "pypdfium2", "shiboken6", "simsimd", "sqlite-vec")
 
 
 def pins(file: Path) -> dict[str, tuple[Version, int]]:

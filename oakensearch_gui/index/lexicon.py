@@ -24,7 +24,7 @@ LONGEST = 40
 _SMALL = 1000
 """Up to so many messages the list is taken anew after every change: it costs some milliseconds."""
 
-_FIRST = 1000
+_FIRST = 4000
 """Changes after which it is taken for the first time, within a run."""
 
 _FIFTIETH = 50

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterator
+from io import FileIO
 from pathlib import Path
 from typing import BinaryIO
 
@@ -16,10 +17,10 @@ _ENTRIES_LOOKED_AT = 100_000
 """Of a tree, to tell whether it holds any mail at all."""
 
 
-def read_file(path: Path) -> bytes:
+def read_file(path: Path | str) -> bytes:
     """The bytes of a message file. Raises MessageGone when it is not there, SourceError when it may not be read."""
     try:
-        with path.open("rb", buffering=0) as content:  # it is read at once: a buffer only costs
+        with FileIO(path) as content:  # it is read at once: a buffer only costs
             return content.read()
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError) as error:
         raise MessageGone(f"The message is no longer there: {path} was moved or deleted.") from error
