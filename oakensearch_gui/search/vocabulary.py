@@ -147,7 +147,7 @@ class Vocabulary:
     # ---- compounds
 
     def _compounds(self, word: str, forms: set[str], languages: list[Language]) -> set[str]:
-        """Words of which `word` is the head (at their end, in any form) or the first part."""
+        """Words of which `word` is the head (at their end, in any form), the first part, or one in their midst."""
         if len(word) < _SHORTEST_HEAD:
             return set()
         links = sorted({link for language in languages for link in language.links}, key=len, reverse=True)
@@ -165,6 +165,25 @@ class Vocabulary:
                 for compound in self.lexicon.beginning(part, _MOST_SCANNED):
                     if self._is_head(part, compound[len(part) :], links):
                         found.add(compound)
+        return found | self._inside(stems | forms, links)
+
+    def _inside(self, parts: set[str], links: list[str]) -> set[str]:
+        """Words with a form of a word between two others: ``eigentumer`` in ``wohnungseigentumerversammlung``.
+
+        Only what a long word, or two that the index holds, make sure of.
+        """
+        found: set[str] = set()
+        looked_for = [part for part in parts if len(part) > _SHORTEST_HEAD]
+        shortest = min(looked_for, key=len, default="")
+        for compound in self.lexicon.holding(shortest, _MOST_SCANNED) if shortest else ():
+            at = compound.index(shortest, 1)
+            for part in looked_for:
+                before, rest = compound[:at], compound[at + len(part) :]
+                if not rest or not compound.startswith(part, at) or not self._is_modifier(before, part, links):
+                    continue
+                sure = len(part) >= _LONG or any(self.lexicon.count(one) for one in _unlinked(before, links))
+                if sure and self._is_head(part, rest, links):
+                    found.add(compound)
         return found
 
     def _is_modifier(self, part: str, head: str, links: list[str]) -> bool:

@@ -38,6 +38,7 @@ BODIES = {
     "de-compound-en": "das Straßenbahndepot",
     "de-compound-er": "der Kindergeburtstag",
     "de-compound-plain": "Haustürschlüssel gefunden",
+    "de-compound-inside": "zur Wohnungseigentümerversammlung",
     "nl-plural": "de boeken zijn terug",
     "nl-vowel": "twee bomen en drie huizen",
     "nl-compound": "de fietsenstalling is vol",
@@ -113,7 +114,8 @@ BODIES = {
     "url": "https://forge.example/team/wombatrepo/issues?id=5",
     "address": "write to nina+orders@post.example.org",
     "phone": "call +44 20 7946 0123",
-    "amount": "the total is 1,234.56 EUR",
+    "amount": "the total is 1,234.56 EUR, after 12,500 and 7350 and 1.234.567",
+    "iban": "to GB33 BUKB 2020 1555 5555 55 or with 4000 1234 5678 9010",
     "hash": "commit 9f2c41d is bad",
     "path": "/srv/data/quollfolder/a.txt",
     # substrings are no matches
@@ -160,6 +162,7 @@ FOUND = [
     ("Gruss", "de-case"), ("Genossenschaft", "de-compound-s"), ("Wohnung", "de-compound-s"),
     ("Wohnungen", "de-compound-s"), ("Blumenfeld", "de-compound-n"), ("Bahndepot", "de-compound-en"),
     ("Straßenbahn", "de-compound-en"), ("Geburtstag", "de-compound-er"), ("Geburtstage", "de-compound-er"),
+    ("Eigentümer", "de-compound-inside"), ("eigentuemern", "de-compound-inside"),
     ("Schlüssel", "de-compound-plain"), ("schluessel", "de-compound-plain"), ("boek", "nl-plural"),
     ("boom", "nl-vowel"), ("huis", "nl-vowel"), ("stalling", "nl-compound"), ("flicka", "sv-definite"),
     ("tidning", "sv-definite"), ("jacka", "sv-compound"), ("bil", "da-plural"), ("cheval", "fr-plural"),
@@ -188,7 +191,10 @@ FOUND = [
     ("12.0.4", "version"), ("10.20.30.40", "ip"), ("2001:db8::ff00:42", "ipv6"), ("wombatrepo", "url"),
     ("https://forge.example/team/wombatrepo", "url"), ("forge.example", "url"),
     ("nina+orders@post.example.org", "address"), ("post.example.org", "address"), ("+44 20 7946 0123", "phone"),
-    ('"20 7946 0123"', "phone"), ("1,234.56", "amount"), ("9f2c41d", "hash"), ("quollfolder", "path"),
+    ('"20 7946 0123"', "phone"), ("1,234.56", "amount"), ("1234.56", "amount"),
+    ("$1234.56", "amount"), ("1.234,56", "amount"), ("12500", "amount"), ("12.500", "amount"), ("7,350", "amount"),
+    ("1234567", "amount"), ("GB33BUKB20201555555555", "iban"), ("4000123456789010", "iban"), ("9f2c41d", "hash"),
+    ("quollfolder", "path"),
     ('"amber fox slept"', "quoted"), ('"violet owl"', "broken-line"), ('"marble lantern"', "curly"),
     ("“marble lantern”", "curly"), ("splitterword", "html"), ("ähnlich", "html"), ("naïf", "html"), ("üppig", "html"),
     ("🎉", "html"), ('"one two"', "html"), ('"crimson tapir"', "qp"), ("tapir", "qp"),
@@ -209,6 +215,8 @@ NEVER = [
     ("yakscript", "html"), ("from:ann@brook.example", "from-longer"), ("cc:yara", "to-only"), ("to:yara", "cc-only"),
     ("from:yara", "to-only"), ("👋", "emoji-joined"), ("🇩🇪", "emoji-flag"), ('"fox amber"', "quoted"),
     ('"gardens"', "en-ing"), ("+gardens", "en-ing"), ("10.20.30.4", "ip"), ("port", "de-compound-en"),
+    ("versam", "de-compound-inside"), ("nungs", "de-compound-inside"), ("1234.57", "amount"),
+    ("2345.6", "amount"),
 ]  # fmt: skip
 
 
