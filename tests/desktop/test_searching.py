@@ -1,10 +1,13 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from oakensearch_gui.desktop.client import SearchClient
@@ -12,6 +15,7 @@ from oakensearch_gui.desktop.look.theme import Theme
 from oakensearch_gui.desktop.mailboxes.indexing import IndexingProcess
 from oakensearch_gui.desktop.main_window import MainWindow
 from oakensearch_gui.desktop.query.operators_popover import OperatorsPopover
+from oakensearch_gui.desktop.results.result_list import ResultList
 from oakensearch_gui.desktop.results.result_model import BEST_ROLE, HIT_ROLE, PAGE, ResultModel
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.request import Mode, SearchRequest, Sort
@@ -322,6 +326,45 @@ def test_pages_are_asked_for_one_by_one_and_only_where_one_has_stopped(qtbot: Qt
     model.show_result(SearchResult(hits=tuple(hit(summary(key)) for key in range(PAGE)), total=PAGE + 10))
     model.data(model.index(PAGE // 2), HIT_ROLE)
     qtbot.waitUntil(lambda: wanted[2:] == [PAGE])  # the next page is fetched ahead
+
+
+def test_rows_that_come_are_painted_and_the_others_not_laid_out_anew(qtbot: QtBot, theme: Theme) -> None:
+    class Watched(ResultList):
+        laid_out = painted = 0
+
+        def doItemsLayout(self) -> None:
+            self.laid_out += 1
+            super().doItemsLayout()
+
+        def paintEvent(self, event: QPaintEvent) -> None:
+            self.painted += 1
+            super().paintEvent(event)
+
+    model = ResultModel()
+    shown = Watched(model, theme)
+    qtbot.addWidget(shown)
+    shown.resize(800, 600)
+    shown.show()
+    answer = SearchResult(hits=tuple(hit(summary(key)) for key in range(PAGE)), total=100_000)
+    last = answer.hits[-1]
+    model.show_result(answer)
+    qtbot.waitUntil(lambda: shown.verticalScrollBar().maximum() > 99_000 * 40)
+    shown.scrollToBottom()
+    qtbot.waitUntil(lambda: shown.indexAt(QPoint(8, 8)).row() > 99_900)
+    QApplication.processEvents()
+    changes: tuple[Callable[[], None], ...] = (
+        lambda: model.add_page(99_950, answer),
+        lambda: model.set_read([last.message_id], read=last.message.unread),
+    )
+    for change in changes:
+        shown.laid_out = shown.painted = 0
+        change()
+        qtbot.waitUntil(lambda: shown.painted > 0)
+        QApplication.processEvents()
+        assert shown.laid_out == 0
+    bottom = shown.indexAt(QPoint(8, shown.viewport().height() - 8))
+    assert bottom.row() == 99_999
+    assert bottom.data(HIT_ROLE) is not None
 
 
 def test_an_answer_shorter_than_a_page_has_no_rows_that_never_come() -> None:

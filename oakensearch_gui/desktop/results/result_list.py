@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, Signal, Slot
@@ -131,6 +132,13 @@ class ResultList(QListView):
         painter.fillRect(event.rect(), self._theme.colour("surface"))
         painter.end()
         super().paintEvent(event)
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        """Rows have other content. All are of one height, so none has to be laid out anew, which QListView would do.
+
+        For 100,000 rows that took 13 ms, each time that a page of them came.
+        """
+        QAbstractItemView.dataChanged(self, first, last, list(roles))
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import (
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSignalBlocker,
+    QStringListModel,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
 
 from oakensearch_gui.desktop.results.why import found_by
 from oakensearch_gui.desktop.words.wording import date_text, isolate, local_now, number_text, sender_name, size_text
@@ -73,7 +83,15 @@ class ResultModel(QStringListModel):
         # The other pages of a partial one would be cut from another order than the one that is still on its way.
         whole = result.partial or len(result.hits) < PAGE
         rows = len(result.hits) if whole else max(result.total, len(result.hits))
-        self.setStringList([""] * rows)
+        self._begin_anew(rows)
+
+    def _begin_anew(self, rows: int) -> None:
+        """Have so many rows. A list of as many strings, handed over from Python, would take twice as long."""
+        self.beginResetModel()
+        with QSignalBlocker(self):
+            self.removeRows(0, self.rowCount())
+            self.insertRows(0, rows)
+        self.endResetModel()
 
     def add_page(self, offset: int, result: SearchResult) -> None:
         """Take in the page that begins at `offset`; a short one tells that the list ends there."""
