@@ -6,7 +6,7 @@ import threading
 from contextlib import suppress
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt, QUrl, Signal, Slot, qVersion
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
@@ -23,6 +23,7 @@ from oakensearch_gui import __version__
 from oakensearch_gui.components import Component, components
 from oakensearch_gui.desktop.look.dialog import Dialog, fitted
 from oakensearch_gui.desktop.look.icons import pixmap
+from oakensearch_gui.desktop.outside import open_outside
 from oakensearch_gui.paths import Home
 from oakensearch_gui.search.support import StoredFile, report, stored_files
 from oakensearch_gui.settings import Settings
@@ -171,7 +172,7 @@ class AboutDialog(Dialog):
     @Slot()
     def on_folder_clicked(self) -> None:
         """The system's file manager shows the app's folder."""
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._home.root)))
+        open_outside(QUrl.fromLocalFile(str(self._home.root)))
 
     @Slot()
     def on_copy_clicked(self) -> None:

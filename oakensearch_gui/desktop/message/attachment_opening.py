@@ -9,10 +9,10 @@ from __future__ import annotations
 from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QMimeDatabase, QObject, QUrl, Signal, Slot
-from PySide6.QtGui import QDesktopServices
 
 from oakensearch_gui.desktop.message.default_program import DefaultProgram
 from oakensearch_gui.desktop.message.lent_files import lending_folder
+from oakensearch_gui.desktop.outside import open_outside
 from oakensearch_gui.mail.shown import ViewPart
 
 _VIEWED = frozenset(
@@ -75,6 +75,6 @@ class Viewer(QObject):
     @Slot(str)
     def on_kind_found(self, kind: str) -> None:
         """Called by what asks the system which program it is."""
-        if not kind or not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._path))):
+        if not kind or not open_outside(QUrl.fromLocalFile(str(self._path))):
             self.missing.emit()
         self.deleteLater()

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, QUrl
-from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from oakensearch_gui.desktop.outside import open_outside
 from oakensearch_gui.desktop.words.wording import isolate
 
 _OPENABLE = ("http", "https", "mailto")
@@ -64,7 +64,7 @@ def ask_to_open(parent: QWidget, target: str, texts: Sequence[str]) -> None:
     box.setDefaultButton(stay)
     box.exec()
     if box.clickedButton() is go:
-        QDesktopServices.openUrl(url)
+        open_outside(url)
 
 
 def _bare(host: str) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
-from PySide6.QtGui import QDesktopServices
 
 from oakensearch_gui.desktop.message.default_program import DefaultProgram
+from oakensearch_gui.desktop.outside import open_outside
 
 LINK_TYPE, FILE_TYPE = "x-scheme-handler/mid", "message/rfc822"
 """What a program says it opens: links to a message by its Message-ID (RFC 2392), and messages as files."""
@@ -49,7 +49,7 @@ class MailProgram(QObject):
             self._fail()
 
     def _open(self, url: QUrl) -> None:
-        if QDesktopServices.openUrl(url):
+        if open_outside(url):
             self.opened.emit()
         else:
             self._fail()

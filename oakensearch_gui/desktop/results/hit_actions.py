@@ -8,13 +8,14 @@ from pathlib import Path
 from urllib.parse import quote
 
 from PySide6.QtCore import QMimeData, QObject, Qt, QUrl, Signal, Slot
-from PySide6.QtGui import QDesktopServices, QDrag, QGuiApplication
+from PySide6.QtGui import QDrag, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
 from oakensearch_gui.desktop import places
 from oakensearch_gui.desktop.client import SearchClient
 from oakensearch_gui.desktop.message.lent_files import lending_folder
 from oakensearch_gui.desktop.message.mail_program import MailProgram
+from oakensearch_gui.desktop.outside import open_outside
 from oakensearch_gui.desktop.results.export import Exported, ExportJob, ExportKind
 from oakensearch_gui.desktop.results.result_list import Chosen, ResultList
 from oakensearch_gui.desktop.results.result_model import PAGE
@@ -249,7 +250,7 @@ class HitActions(QObject):
         folder = next((one.path.parent for one in locations if one.path.parent.is_dir()), None)
         if folder is None:
             QMessageBox.warning(self._window, "OakenSearch", self.tr("This message is no longer in your mailbox."))
-        elif not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+        elif not open_outside(QUrl.fromLocalFile(str(folder))):
             text = self.tr("No program opened the folder; the message lies in {folder}").format(folder=folder)
             QMessageBox.warning(self._window, "OakenSearch", text)
 
