@@ -75,12 +75,16 @@ class Match:
 
         Words that only bind a sentence are in most messages: they tell nothing, and to weigh them takes the longest.
         """
-        return " AND ".join((*self.exact, *(self.telling or self.words), *self.required))
+        return " AND ".join((*self.exact, *self._ranked, *self.required))
+
+    @property
+    def _ranked(self) -> tuple[str, ...]:
+        return self.telling or self.words
 
     @property
     def filters_words(self) -> bool:
         """Whether FTS5 has to look for more than what is ranked by."""
-        return bool(self.narrowing or self.excluded or self.telling != self.words)
+        return bool(self.narrowing or self.excluded or self._ranked != self.words)
 
     def where(self) -> Condition:
         """What filters in SQL beside `everything`, as one condition."""
